@@ -1,0 +1,74 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "RemExp",
+  products: [
+    .executable(name: "remexp", targets: ["remexp"]),
+    .library(
+      name: "RemExp",
+      targets: ["Barcodes", "Imaging", "Scanning", "Batch", "Delimited", "Expiry", "Catalog", "Pantry"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    // System libraries, each imported by one wrapper target.
+    .systemLibrary(name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"])]),
+    .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+
+    // libpng and libjpeg report errors through setjmp, which Swift cannot call.
+    .target(name: "CPNG", dependencies: ["CLibPNG"]),
+    .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+
+    .target(name: "Barcodes", swiftSettings: strict),
+    .target(name: "Delimited", swiftSettings: strict),
+    .target(name: "Imaging", dependencies: ["CPNG", "CJPEG"], swiftSettings: strict),
+    .target(name: "Scanning", dependencies: ["Barcodes", "Imaging", "CZBar"], swiftSettings: strict),
+    .target(name: "Batch", dependencies: ["Barcodes", "Imaging", "Scanning"], swiftSettings: strict),
+    .target(name: "Expiry", dependencies: ["Barcodes"], swiftSettings: strict),
+    .target(
+      name: "Catalog",
+      dependencies: ["Barcodes", "Delimited", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict),
+    .target(
+      name: "Pantry",
+      dependencies: ["Barcodes", "Expiry", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "remexp",
+      dependencies: [
+        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Pantry",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    .testTarget(name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: strict),
+    .testTarget(name: "DelimitedTests", dependencies: ["Delimited"], swiftSettings: strict),
+    .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
+    .testTarget(
+      name: "ScanningTests", dependencies: ["Barcodes", "Imaging", "Scanning"], swiftSettings: strict),
+    .testTarget(name: "BatchTests", dependencies: ["Barcodes", "Batch"], swiftSettings: strict),
+    .testTarget(name: "ExpiryTests", dependencies: ["Barcodes", "Expiry"], swiftSettings: strict),
+    .testTarget(
+      name: "CatalogTests",
+      dependencies: ["Barcodes", "Catalog", "Delimited", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PantryTests",
+      dependencies: ["Barcodes", "Expiry", "Pantry", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["remexp"], swiftSettings: strict),
+  ]
+)

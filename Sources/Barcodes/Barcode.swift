@@ -1,0 +1,66 @@
+/// One barcode as it was read: what kind it is, what it says and where it stands in the picture.
+public struct Barcode: Hashable, Sendable {
+  public let symbology: Symbology
+
+  /// The content exactly as decoded, without the symbol's start, stop and mode characters. GS1 separators
+  /// stand as 0x1D. Not always UTF-8.
+  public let bytes: [UInt8]
+
+  /// True when the symbol says that its content is GS1 element strings (FNC1 in first position, or DataBar).
+  public let isGS1: Bool
+
+  /// True for one symbol of a QR set (structured append) whose other symbols are not in the picture; the
+  /// content is then a fragment that means nothing by itself.
+  public let isPartial: Bool
+
+  /// The outline in pixels of the picture as it was given, clockwise from the symbol's own top left;
+  /// empty where the decoder gave none. Four points otherwise.
+  public let corners: [Point]
+
+  /// The product that the code names, where its symbology or content says that it is one.
+  public let gtin: GTIN?
+
+  public init(
+    symbology: Symbology, bytes: [UInt8], isGS1: Bool = false, isPartial: Bool = false, corners: [Point] = []
+  ) {
+    self.symbology = symbology
+    self.bytes = bytes
+    self.isGS1 = isGS1
+    self.isPartial = isPartial
+    self.corners = corners
+    gtin = isPartial ? nil : Self.gtin(in: bytes, of: symbology, isGS1: isGS1)
+  }
+
+  /// The content as text; bytes that are not UTF-8 stand as U+FFFD, see ``isText``.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// True when ``text`` says all that ``bytes`` does.
+  public var isText: Bool { String(validating: bytes, as: UTF8.self) != nil }
+
+  private static func gtin(in bytes: [UInt8], of symbology: Symbology, isGS1: Bool) -> GTIN? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch symbology {
+    case .ean13, .isbn13: return text.utf8.count == 13 ? GTIN(text) : nil
+    case .ean8: return text.utf8.count == 8 ? GTIN(text) : nil
+    case .upca: return text.utf8.count == 12 ? GTIN(text) : nil
+    case .upce: return UPCE(text)?.gtin
+    // An Interleaved 2 of 5 of fourteen digits with the right check digit is an ITF-14.
+    case .itf: return text.utf8.count == 14 ? GTIN(text) : nil
+    // DataBar always holds (01) and a GTIN-14. Source: GS1 General Specifications, section 5.5.2.
+    case .databar: return text.utf8.count == 16 && text.hasPrefix("01") ? GTIN(text.dropFirst(2)) : nil
+    // A GS1 message that begins with (01) names its product first.
+    default: return isGS1 && text.hasPrefix("01") ? GTIN(text.dropFirst(2).prefix(14)) : nil
+    }
+  }
+}
+
+/// A place in a picture, in pixels from its top left corner.
+public struct Point: Hashable, Sendable {
+  public let x: Int
+  public let y: Int
+
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+}

@@ -1,0 +1,33 @@
+/// A moment in time, to the second. It stands in journals and ledgers; no date is ever derived from it here,
+/// because that takes a zone's rules.
+public struct Instant: Hashable, Comparable, Sendable {
+  /// Seconds since 1970-01-01T00:00:00Z.
+  public let seconds: Int64
+
+  public init(seconds: Int64) {
+    self.seconds = seconds
+  }
+
+  public static func < (a: Instant, b: Instant) -> Bool { a.seconds < b.seconds }
+}
+
+extension Instant: CustomStringConvertible {
+  /// RFC 3339 in UTC: `2026-11-21T08:30:00Z`.
+  public var description: String {
+    let day = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+    let second = Int(seconds - day * 86_400)
+    let clock = [second / 3600, second / 60 % 60, second % 60].map { padded($0, to: 2) }
+    return "\(CivilDate(dayNumber: Int(day)))T\(clock[0]):\(clock[1]):\(clock[2])Z"
+  }
+}
+
+extension Instant: Codable {
+  public init(from decoder: any Decoder) throws {
+    seconds = try decoder.singleValueContainer().decode(Int64.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(seconds)
+  }
+}
