@@ -48,7 +48,7 @@ KOREAN = {
     "apples": "사과", "anchovies": "멸치", "bacon": "베이컨", "bananas": "바나나", "barley": "보리쌀", "bean sprouts": "콩나물|숙주",
     "beef": "소고기|쇠고기|불고기", "blueberries": "블루베리", "bread": "식빵", "broth": "곰탕|육수", "butter": "버터",
     "buttermilk": "버터밀크", "cabbage": "양배추|배추", "carrots": "당근", "cheese": "치즈", "cherry tomatoes": "방울토마토",
-    "chicken": "닭고기|닭가슴살", "chocolate": "초콜릿", "citrus fruit": "감귤|오렌지", "clams": "조개|바지락", "coffee": "커피",
+    "chicken": "닭고기|닭가슴살", "chocolate": "초콜릿", "citrus fruit": "감귤|오렌지", "coffee": "커피",
     "cookies": "쿠키", "cottage cheese": "코티지치즈", "crackers": "크래커", "cream": "생크림", "cream cheese": "크림치즈",
     "cucumbers": "오이", "eggs": "달걀|계란|유정란", "fatty fish": "고등어|연어|꽁치", "flour": "밀가루", "fresh clams": "조개|바지락",
     "fruit juice in cartons": "주스", "garlic": "마늘", "grapes": "포도", "honey": "벌꿀", "hot dogs": "핫도그", "hummus": "후무스",
@@ -121,7 +121,7 @@ def main():
     categories, foods = defaultdict(list), defaultdict(list)
     for food in sheet(data, "Product"):
         categories[food["Category_ID"]].append(food)
-        foods[food["Category_ID"], food["Name"].strip()].append(food)
+        foods[food["Category_ID"], food["Name"].strip().capitalize()].append(food)
 
     writer = csv.writer(sys.stdout, lineterminator="\n")
     writer.writerow(("category", "category_ko", "place", "min_days", "max_days", "keywords", "source"))
