@@ -7,7 +7,7 @@ public enum FileError: Error, Hashable, Sendable {
   case brokenLink
   /// A pipe, a socket, a device; the text says which.
   case notRegular(String)
-  /// A linked folder that was read already or that holds the link itself.
+  /// A linked folder that was already read or that holds the link itself.
   case folderAgain
   case empty
   /// Sizes in bytes.
@@ -37,11 +37,11 @@ extension FileError: CustomStringConvertible {
     case .system(let error): error.description
     case .brokenLink: "a link to a file that is not there"
     case .notRegular(let kind): "\(kind), not a regular file"
-    case .folderAgain: "a link to a folder that is read already"
+    case .folderAgain: "a link to a folder that is already read or that holds it"
     case .empty: "the file is empty"
     case .tooLarge(let size, let limit): "\(size) bytes are more than the limit of \(limit)"
-    case .vanished: "the file was gone before it could be read"
-    case .changed: "the file changed while it was being read"
+    case .vanished: "gone before it could be read"
+    case .changed: "changed while it was being read"
     case .zeroInName: "no file name can hold a zero byte"
     }
   }

@@ -79,7 +79,9 @@ extension Folder.Member {
       switch type {
       case Int32(DT_REG): .success(.regular)
       case Int32(DT_DIR): .success(.folder)
-      default: Result { () throws(FileError) in try FileKind(of: path) }
+      default:
+        Result { () throws(FileError) in try FileKind(of: path) }
+          .mapError { $0 == .system(SystemError(code: ENOENT)) ? .vanished : $0 }
       }
     sortKey = kind == .success(.folder) ? name + [UInt8(ascii: "/")] : name
   }

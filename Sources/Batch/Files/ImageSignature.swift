@@ -2,7 +2,7 @@
 ///
 /// Source: the "magic" sections of each format's specification; `ftyp` brands from ISO/IEC 23008-12 and the
 /// AV1 image file format.
-struct ImageSignature {
+enum ImageSignature {
   /// As many bytes as are ever looked at.
   static let length = 32
 
