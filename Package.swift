@@ -27,6 +27,7 @@ let package = Package(
     .systemLibrary(name: "CZBar", pkgConfig: "zbar", providers: [.apt(["libzbar-dev"])]),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+    .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
 
     // libpng and libjpeg report errors through setjmp, which Swift cannot call.
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
@@ -36,7 +37,8 @@ let package = Package(
     .target(name: "Delimited", swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["CPNG", "CJPEG"], swiftSettings: strict),
     .target(name: "Scanning", dependencies: ["Barcodes", "Imaging", "CZBar"], swiftSettings: strict),
-    .target(name: "Batch", dependencies: ["Barcodes", "Imaging", "Scanning"], swiftSettings: strict),
+    .target(
+      name: "Batch", dependencies: ["Barcodes", "Imaging", "Scanning", "CXXHash"], swiftSettings: strict),
     .target(name: "Expiry", dependencies: ["Barcodes"], swiftSettings: strict),
     .target(
       name: "Catalog",
