@@ -12,7 +12,7 @@ stop() {
 }
 
 # Of names joined by | one is enough; a name that another package provides counts (pkgconf provides pkg-config).
-# The first that the system's release has is installed.
+# The first that the system's release has is installed; the last is in every release.
 
 # The libraries that RemExp links.
 libraries="pkg-config libzbar-dev libpng-dev libjpeg-dev libsqlite3-dev libxxhash-dev"
@@ -70,7 +70,7 @@ install_missing() {
   packages=$(missing $libraries $toolchain $tools)
   [ -n "$packages" ] || return 0
   if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
-    stop "these packages are missing, and installing them takes root or sudo:$packages"
+    stop "installing what is missing takes root or sudo: apt-get install$(echo "$packages" | sed 's/[^ ]*|//g')"
   fi
   echo "setup: reading the lists of packages" >&2
   apt_get -q update || stop "apt-get could not read the lists of packages; see its message above"
