@@ -12,7 +12,7 @@ help:
 	@echo 'make test     build and run all tests'
 	@echo 'make lint     check the style of the sources'
 	@echo 'make build    build the release binary, .build/release/remexp'
-	@echo 'make install  copy it to PREFIX/bin (PREFIX=$(PREFIX))'
+	@echo 'make install  copy it to PREFIX/bin (PREFIX=$(PREFIX)), building it first if it is not there'
 	@echo 'make setup    only install the missing packages (the others do it too)'
 	@echo 'make clean    remove .build and demo-store'
 
@@ -48,8 +48,12 @@ demo: build
 	$(call run,remexp report $(TODAY))
 	$(call run,remexp schedule $(TODAY))
 
-install: build
+# Built only if it is not there yet: `make build && sudo make install` then needs no Swift in root's PATH.
+install: .build/release/remexp
 	install -D -m 755 .build/release/remexp '$(DESTDIR)$(PREFIX)/bin/remexp'
+
+.build/release/remexp:
+	$(MAKE) build
 
 clean:
 	rm -rf .build demo-store

@@ -12,7 +12,7 @@ stop() {
 }
 
 # Of names joined by | one is enough; a name that another package provides counts (pkgconf provides pkg-config).
-# The first that the system's release has is installed.
+# The first that the system's release has is installed; the last is in every release.
 
 # The libraries that RemExp links.
 libraries="pkg-config libzbar-dev libpng-dev libjpeg-dev libsqlite3-dev libxxhash-dev"
@@ -50,13 +50,19 @@ installable() {
   done
 }
 
-# Runs apt-get as root, asking nothing but sudo's password.
+# Runs apt-get as root, asking nothing but sudo's password; says what it said only if it fails.
 apt_get() {
+  log=$(mktemp)
+  status=0
   if [ "$(id -u)" -eq 0 ]; then
-    env DEBIAN_FRONTEND=noninteractive apt-get "$@" </dev/null >&2
+    env DEBIAN_FRONTEND=noninteractive apt-get "$@" </dev/null >"$log" 2>&1 || status=$?
   else
-    sudo env DEBIAN_FRONTEND=noninteractive apt-get "$@" >&2
+    # shellcheck disable=SC2024 # the log is ours, not root's
+    sudo env DEBIAN_FRONTEND=noninteractive apt-get "$@" >"$log" || status=$?
   fi
+  [ "$status" -eq 0 ] || cat "$log" >&2
+  rm -f "$log"
+  return "$status"
 }
 
 # shellcheck disable=SC2046,SC2086 # the lists are words
@@ -64,11 +70,13 @@ install_missing() {
   packages=$(missing $libraries $toolchain $tools)
   [ -n "$packages" ] || return 0
   if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
-    stop "these packages are missing, and installing them takes root or sudo:$packages"
+    stop "installing what is missing takes root or sudo: apt-get install$(echo "$packages" | sed 's/[^ ]*|//g')"
   fi
-  echo "setup: installing$packages" >&2
+  echo "setup: reading the lists of packages" >&2
   apt_get -q update || stop "apt-get could not read the lists of packages; see its message above"
-  apt_get -q -y install --no-install-recommends $(installable $packages) ||
+  packages=$(installable $packages)
+  echo "setup: installing$packages" >&2
+  apt_get -q -y install --no-install-recommends $packages ||
     stop "apt-get could not install the packages; see its message above"
 }
 
