@@ -1,0 +1,42 @@
+/// A picture in shades of gray, as the decoders of files give it and the readers of barcodes want it.
+public struct GrayImage: Hashable, Sendable {
+  /// In pixels; 0 only for a picture without any pixel.
+  public let width: Int
+
+  /// In pixels; 0 only for a picture without any pixel.
+  public let height: Int
+
+  /// `width * height` bytes, row-major, top row first; 0 is black, 255 white.
+  public let pixels: [UInt8]
+
+  /// A picture of pixels that are at hand.
+  ///
+  /// - Precondition: there are `width * height` pixels. The readers of barcodes in C rely on it.
+  public init(width: Int, height: Int, pixels: [UInt8]) {
+    precondition(width >= 0 && height >= 0 && pixels.count == width * height, "one byte a pixel")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// The longer of the two sides, in pixels.
+  public var longSide: Int { max(width, height) }
+}
+
+extension GrayImage {
+  /// The picture in the bytes of a PNG or JPEG file; its format is told by the content.
+  ///
+  /// Color becomes luma (ITU-R BT.601) and transparency white paper. Pixels stand as they are stored: an EXIF
+  /// orientation is not applied. Size, pixels and scans are checked against the limits before any memory that
+  /// grows with them is asked for.
+  public init(decoding bytes: [UInt8], limits: ImageLimits = .standard) throws(ImageError) {
+    try limits.admit(byteCount: bytes.count)
+    guard !bytes.isEmpty else { throw .empty }
+    switch ImageFormat(sniffing: bytes) {
+    case .png: self = try PNGDecoder.decode(bytes, limits: limits)
+    case .jpeg: self = try JPEGDecoder.decode(bytes, limits: limits)
+    case let format?: throw .unsupported(format)
+    case nil: throw .unknownFormat
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Barcodes
+
+/// A code with its votes over the rungs.
+struct Candidate {
+  private(set) var best: Reading
+  private(set) var votes = 0
+  private var box: Box
+
+  init(_ reading: Reading) {
+    best = reading
+    box = Box(reading.outline.corners)
+    votes = min(reading.lines, Votes.mostOfOneRung)
+  }
+
+  mutating func add(_ reading: Reading) {
+    votes += min(reading.lines, Votes.mostOfOneRung)
+    box.formUnion(Box(reading.outline.corners))
+    if reading.lines > best.lines { best = reading }
+  }
+
+  func isSame(as reading: Reading) -> Bool {
+    best.symbology == reading.symbology && best.bytes == reading.bytes && best.isPartial == reading.isPartial
+  }
+
+  /// True for two readings of what may be the same bars.
+  func meets(_ other: Candidate) -> Bool {
+    box.meets(other.box, margin: 8)
+  }
+}

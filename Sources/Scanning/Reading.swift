@@ -1,0 +1,32 @@
+import Barcodes
+import Imaging
+
+/// A code as an engine read it in one version of the picture; not yet believed.
+struct Reading {
+  let symbology: Symbology
+  let bytes: [UInt8]
+  let isGS1: Bool
+  let isPartial: Bool
+
+  /// How many scan lines gave it; at least 1.
+  let lines: Int
+
+  /// In pixels of the version that was scanned.
+  let outline: Outline
+}
+
+extension Reading {
+  /// The same reading with its place in the picture that the map leads to.
+  func mapped(by map: AffineMap) -> Reading {
+    Reading(
+      symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial, lines: lines,
+      outline: outline.mapped(by: map))
+  }
+
+  /// The code with its corners inside of a picture of this size.
+  func barcode(width: Int, height: Int) -> Barcode {
+    Barcode(
+      symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial,
+      corners: outline.points(width: width, height: height))
+  }
+}

@@ -1,0 +1,50 @@
+public import Barcodes
+public import Imaging
+
+/// Reads the barcodes in pictures.
+///
+/// A picture is tried in several versions until a code is seen often enough to be believed; see ``Ladder``.
+public struct Scanner: Sendable {
+  /// What is looked for; fewer take less time and give fewer phantoms.
+  public let symbologies: Set<Symbology>
+
+  /// A scanner for these symbologies; those that cannot be read are left out.
+  public init(symbologies: Set<Symbology> = Scanner.readable) {
+    self.symbologies = symbologies.intersection(Self.readable)
+  }
+
+  /// Every symbology that can be read.
+  public static let readable: Set<Symbology> = ZBarType.readable
+
+  /// The barcodes in the picture from top to bottom and from left to right; empty when there are none.
+  ///
+  /// A code that stands in the picture more than once is given once.
+  public func scan(_ image: GrayImage) -> [Barcode] {
+    var ballot = Ballot()
+    for rung in Ladder.standard.rungs {
+      let view = rung.steps.reduce(View(image)) { $0.changed(by: $1) }
+      ballot.count(readings(of: view, density: rung.density))
+      let accepted = ballot.accepted
+      if !accepted.isEmpty { return barcodes(accepted, in: image) }
+    }
+    return []
+  }
+
+  private func readings(of view: View, density: Int) -> [Reading] {
+    guard let scanner = ZBarScanner(symbologies: symbologies, density: density) else { return [] }
+    return scanner.scan(view.image).map { $0.mapped(by: view.back) }
+  }
+
+  private func barcodes(_ readings: [Reading], in image: GrayImage) -> [Barcode] {
+    readings
+      .map { $0.barcode(width: image.width, height: image.height) }
+      .sorted { $0.readingOrder < $1.readingOrder }
+  }
+}
+
+extension Barcode {
+  /// Top to bottom, then left to right; the content parts what stands at the same place.
+  fileprivate var readingOrder: (Int, Int, String, String) {
+    (corners.map(\.y).min() ?? 0, corners.map(\.x).min() ?? 0, symbology.rawValue, text)
+  }
+}
