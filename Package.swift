@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
     .testTarget(
       name: "ScanningTests", dependencies: ["Barcodes", "Imaging", "Scanning"], swiftSettings: strict),
-    .testTarget(name: "BatchTests", dependencies: ["Barcodes", "Batch"], swiftSettings: strict),
+    .testTarget(name: "BatchTests", dependencies: ["Barcodes", "Batch", "Imaging"], swiftSettings: strict),
     .testTarget(name: "ExpiryTests", dependencies: ["Barcodes", "Expiry"], swiftSettings: strict),
     .testTarget(
       name: "StorageTests",

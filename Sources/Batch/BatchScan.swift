@@ -1,3 +1,5 @@
+import Imaging
+
 /// Scans files, several at a time, and gives one result a path in the order of the paths, whatever the number
 /// of jobs and however long each takes.
 ///
@@ -8,8 +10,8 @@ public struct BatchScan: Sendable {
   /// Bytes of a file to what is in it. Called from several threads at once; it never sees a path.
   public typealias Decode = @Sendable ([UInt8]) -> DecodeOutcome
 
-  /// 64 MiB: several times the largest photo of a phone.
-  public static let defaultFileSizeLimit = 64 << 20
+  /// That of ``ImageLimits/standard``.
+  public static let defaultFileSizeLimit = ImageLimits.standard.fileBytes
 
   private let jobs: Int
   private let fileSizeLimit: Int

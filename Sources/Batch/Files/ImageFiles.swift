@@ -6,7 +6,7 @@
 ///
 /// What is taken up:
 /// - **A file that an argument names** always, whatever it is called and whatever it holds.
-/// - **In a folder** every regular file that is an image by its first bytes or by its extension; the others
+/// - **In a folder** every regular file that is a photo by its first bytes or an image by its extension; the others
 ///   are ``Entry/leftOut(_:)``. A pipe, a socket or a device with the name of an image is a problem.
 /// - **Hidden files and folders** (a dot first) in folders not at all, as in ripgrep and in the shell's `*`;
 ///   an argument may name them.

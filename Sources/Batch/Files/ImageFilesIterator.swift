@@ -1,3 +1,5 @@
+import Imaging
+
 extension ImageFiles {
   public struct Iterator: IteratorProtocol {
     /// In reverse, the next one last.
@@ -75,8 +77,8 @@ extension ImageFiles.Iterator {
   private func entry(ofFile path: FilePath) -> ImageFiles.Entry {
     if path.hasImageExtension { return .file(path) }
     do throws(FileError) {
-      let head = try Descriptor(opening: path).read(upTo: ImageSignature.length)
-      return ImageSignature.isImage(head) ? .file(path) : .leftOut(path)
+      let head = try Descriptor(opening: path).read(upTo: ImageFormat.photoHeadLength)
+      return ImageFormat(sniffing: head)?.isPhoto == true ? .file(path) : .leftOut(path)
     } catch {
       return entry(ofFailure: error, at: path)
     }

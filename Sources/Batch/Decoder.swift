@@ -1,0 +1,38 @@
+public import Barcodes
+public import Imaging
+public import Scanning
+
+/// Decodes the bytes of a file and reads the barcodes in the picture: the whole way of one photo, in the
+/// process that calls it.
+public struct Decoder: Sendable {
+  private let scanner: Scanner
+  private let limits: ImageLimits
+
+  /// - Parameters:
+  ///   - symbologies: what is looked for.
+  ///   - limits: what a picture may cost; one that costs more is ``ScanStatus/refused``.
+  public init(symbologies: Set<Symbology> = Scanner.readable, limits: ImageLimits = .standard) {
+    scanner = Scanner(symbologies: symbologies)
+    self.limits = limits
+  }
+
+  /// Never throws: what went wrong is an outcome too.
+  public func decode(_ bytes: [UInt8]) -> DecodeOutcome {
+    do throws(ImageError) {
+      let image = try GrayImage(decoding: bytes, limits: limits)
+      return DecodeOutcome(barcodes: scanner.scan(image), width: image.width, height: image.height)
+    } catch {
+      return DecodeOutcome(failure: ScanStatus(error.outcome), reason: error.description)
+    }
+  }
+}
+
+extension ScanStatus {
+  fileprivate init(_ outcome: ImageError.Outcome) {
+    switch outcome {
+    case .damaged: self = .error
+    case .unsupported: self = .unsupported
+    case .refused: self = .refused
+    }
+  }
+}
