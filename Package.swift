@@ -16,7 +16,10 @@ let package = Package(
     .executable(name: "remexp", targets: ["remexp"]),
     .library(
       name: "RemExp",
-      targets: ["Barcodes", "Imaging", "Scanning", "Batch", "Delimited", "Expiry", "Catalog", "Pantry"]),
+      targets: [
+        "Barcodes", "Imaging", "Scanning", "Batch", "Delimited", "Expiry", "Storage", "Catalog",
+        "Pantry",
+      ]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -39,17 +42,19 @@ let package = Package(
     .target(name: "Batch", dependencies: ["Barcodes", "Imaging", "Scanning"], swiftSettings: strict),
     .target(name: "Expiry", dependencies: ["Barcodes"], swiftSettings: strict),
     .target(
+      name: "Storage", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], swiftSettings: strict),
+    .target(
       name: "Catalog",
-      dependencies: ["Barcodes", "Delimited", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["Barcodes", "Delimited", "Storage", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict),
     .target(
       name: "Pantry",
-      dependencies: ["Barcodes", "Expiry", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["Barcodes", "Expiry", "Storage", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict),
     .executableTarget(
       name: "remexp",
       dependencies: [
-        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Pantry",
+        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Pantry", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -62,12 +67,20 @@ let package = Package(
     .testTarget(name: "BatchTests", dependencies: ["Barcodes", "Batch"], swiftSettings: strict),
     .testTarget(name: "ExpiryTests", dependencies: ["Barcodes", "Expiry"], swiftSettings: strict),
     .testTarget(
+      name: "StorageTests",
+      dependencies: ["Storage", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict),
+    .testTarget(
       name: "CatalogTests",
-      dependencies: ["Barcodes", "Catalog", "Delimited", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Barcodes", "Catalog", "Delimited", "Storage", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PantryTests",
-      dependencies: ["Barcodes", "Expiry", "Pantry", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Barcodes", "Expiry", "Pantry", "Storage", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["remexp"], swiftSettings: strict),
   ]
