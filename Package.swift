@@ -47,7 +47,10 @@ let package = Package(
       name: "Storage", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], swiftSettings: strict),
     .target(
       name: "Catalog",
-      dependencies: ["Barcodes", "Delimited", "Storage", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Barcodes", "Delimited", "Storage", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Pantry",
