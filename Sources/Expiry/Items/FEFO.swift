@@ -5,6 +5,11 @@ public enum FEFO {
     public let item: Item
     /// More than zero, at most the item's quantity.
     public let amount: Quantity
+
+    public init(item: Item, amount: Quantity) {
+      self.item = item
+      self.amount = amount
+    }
   }
 
   /// True when `a` should go before `b`: opened ones first, then the earliest date, then the earliest purchase,
