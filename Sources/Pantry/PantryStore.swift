@@ -46,6 +46,23 @@ public struct PantryStore: Sendable {
     }
   }
 
+  /// ``perform(_:user:at:_:)`` for work that is too long for one transaction, such as registering a folder of photos:
+  /// what each call does is kept from then on, and all calls together are one step of ``undo(user:at:)``.
+  /// - Parameter operation: nil before the first call; filled in with the journal's entry and to be given again.
+  public func perform<Value>(
+    _ command: String, user: String, at moment: Instant, continuing operation: inout Int64?,
+    _ body: (PantryTransaction) throws -> Value
+  ) throws -> Value {
+    let earlier = operation
+    let (value, entry) = try write { connection in
+      let transaction = PantryTransaction(connection, at: moment)
+      let value = try body(transaction)
+      return (value, try transaction.finish(command, user: user, continuing: earlier))
+    }
+    operation = entry
+    return value
+  }
+
   /// Puts back, exactly, what the user's latest operation changed that has not been undone, and says which one it
   /// was; nil when there is none. Again, it goes one operation further back.
   /// - Throws: ``PantryError/changedSince(command:what:)`` when something that it touched has been changed by

@@ -146,7 +146,12 @@ public final class PantryTransaction {
   }
 
   /// Writes the operation down, unless everything is as it was.
-  func finish(_ command: String, user: String, undoes: Int64? = nil) throws {
+  /// - Parameter operation: the entry of the journal that this adds to; a new one when nil.
+  /// - Returns: the entry; nil when there is none.
+  @discardableResult
+  func finish(
+    _ command: String, user: String, undoes: Int64? = nil, continuing operation: Int64? = nil
+  ) throws -> Int64? {
     let changes = changes.effective
     for change in changes where change.kind == .user && change.after == nil {
       let left = try connection.count(
@@ -154,8 +159,12 @@ public final class PantryTransaction {
         [change.key])
       guard left == 0 else { throw PantryError.userHasItems(change.key, count: left) }
     }
-    guard !changes.isEmpty || undoes != nil else { return }
-    try Journal.append(changes, command: command, user: user, at: moment, undoes: undoes, in: connection)
+    guard !changes.isEmpty || undoes != nil else { return operation }
+    let entry =
+      try operation.flatMap { try Journal.isUndone($0, in: connection) ? nil : $0 }
+      ?? Journal.begin(command: command, user: user, at: moment, undoes: undoes, in: connection)
+    try Journal.append(changes, to: entry, in: connection)
+    return entry
   }
 }
 

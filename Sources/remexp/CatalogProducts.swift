@@ -14,7 +14,8 @@ extension KnownProduct {
   init(_ product: Product) {
     self.init(
       snapshot: ProductSnapshot(
-        gtin: product.gtin, code: product.code, name: product.name, brand: product.brand, category: product.category),
-      dueType: product.dueType.flatMap { DueType(rawValue: $0.rawValue) })
+        gtin: product.gtin, code: product.code, name: product.name, brand: product.brand,
+        category: product.category),
+      dueType: product.dueType.flatMap(DueType.init(rawValue:)))
   }
 }

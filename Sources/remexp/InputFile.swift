@@ -10,7 +10,7 @@ struct InputFile {
 
   func contents() throws -> [UInt8] {
     guard path != "-" else { return try bytes(of: STDIN_FILENO, named: "standard input") }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw CommandFailure("\(path): \(Errno.text(errno))") }
     defer { close(descriptor) }
     return try bytes(of: descriptor, named: path)
@@ -20,7 +20,7 @@ struct InputFile {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+      let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
       if count == 0 { return bytes }
       if count > 0 {
         bytes.append(contentsOf: chunk[..<count])

@@ -14,11 +14,14 @@ struct Manifest {
   /// - Parameter path: for messages.
   init(path: String, bytes: [UInt8], today: CivilDate) throws {
     var reader = try DelimitedReader(bytes)
-    guard try reader.next() else { throw CommandFailure("\(path): no header; the first line is file,expires") }
+    guard try reader.next() else {
+      throw CommandFailure("\(path): no header; the first line is file,expires")
+    }
     let columns = Columns(header: reader.fields)
     guard let columns else {
       throw CommandFailure(
-        "\(path): line 1: the columns file and expires are needed, found \(reader.fields.joined(separator: ", "))")
+        "\(path): line 1: the columns file and expires are needed, found \(reader.fields.joined(separator: ", "))"
+      )
     }
     while try reader.next() {
       if let flaw = reader.flaw {
@@ -66,7 +69,9 @@ struct Manifest {
       guard let name = field(file) else { throw .noFile }
       var expires: Expires?
       if let text = field(self.expires) {
-        do { expires = try Expires(typed: text, today: today, source: .manifest) } catch { throw .date(error) }
+        do { expires = try Expires(typed: text, today: today, source: .manifest) } catch {
+          throw .date(error)
+        }
       }
       var quantity: Quantity?
       if let text = field(self.quantity) {

@@ -26,7 +26,7 @@ final class Manifests {
       manifest = known
     } else {
       let path = folder + Manifest.fileName
-      manifest = access(path, F_OK) == 0 ? try Self.read(path, today: today) : nil
+      manifest = unsafe access(path, F_OK) == 0 ? try Self.read(path, today: today) : nil
       beside[folder] = .some(manifest)
     }
     return manifest?[name]

@@ -5,7 +5,9 @@ import Foundation
 /// Options of every command that opens the store.
 struct StoreOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The store's folder.", discussion: "Default: $REMEXP_STORE, else $XDG_DATA_HOME/remexp.", valueName: "dir"))
+    help: ArgumentHelp(
+      "The store's folder.", discussion: "Default: $REMEXP_STORE, else $XDG_DATA_HOME/remexp.",
+      valueName: "dir"))
   var store: String?
 
   @Flag(name: .shortAndLong, help: "Say nothing that is not a result or an error.")
@@ -31,12 +33,15 @@ struct UserOption: ParsableArguments {
 /// What day it is: the only place that asks the clock.
 struct ClockOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The day to take for today, YYYY-MM-DD.", discussion: "Default: the day it is now in the zone.", valueName: "date"))
+    help: ArgumentHelp(
+      "The day to take for today, YYYY-MM-DD.", discussion: "Default: the day it is now in the zone.",
+      valueName: "date"))
   var today: CivilDate?
 
   @Option(
     help: ArgumentHelp(
-      "The time zone, such as Asia/Seoul.", discussion: "Default: the user's own, else that of this machine.", valueName: "id"))
+      "The time zone, such as Asia/Seoul.", discussion: "Default: the user's own, else that of this machine.",
+      valueName: "id"))
   var timeZone: ZoneName?
 
   /// The moment at which the command runs, for the journal.
@@ -85,7 +90,9 @@ struct ZoneName: ExpressibleByArgument {
 
   /// Only names of the zone database; abbreviations such as `KST` mean different zones to different people.
   init?(argument: String) {
-    guard argument == "UTC" || argument.contains("/"), let zone = TimeZone(identifier: argument) else { return nil }
+    guard argument == "UTC" || argument.contains("/"), let zone = TimeZone(identifier: argument) else {
+      return nil
+    }
     self.zone = zone
   }
 }
@@ -93,7 +100,8 @@ struct ZoneName: ExpressibleByArgument {
 /// The language of what people read.
 struct LanguageOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp("en or ko.", discussion: "Default: the user's own, else that of the locale.", valueName: "code"))
+    help: ArgumentHelp(
+      "en or ko.", discussion: "Default: the user's own, else that of the locale.", valueName: "code"))
   var language: Language?
 
   func phrases(for user: User?) -> Phrases {
@@ -104,24 +112,4 @@ struct LanguageOption: ParsableArguments {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     return locale?.hasPrefix("ko") == true ? .korean : .english
   }
-}
-
-extension CivilDate: @retroactive ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
-}
-
-extension CivilTime: @retroactive ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
-}
-
-extension Quantity: @retroactive ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
-}
-
-extension Language: @retroactive ExpressibleByArgument {}
-extension DueType: @retroactive ExpressibleByArgument {
-  public init?(argument: String) { self.init(rawValue: argument.replacing("-", with: "_")) }
-}
-extension ItemStatus: @retroactive ExpressibleByArgument {
-  public init?(argument: String) { self.init(rawValue: argument.replacing("-", with: "_")) }
 }

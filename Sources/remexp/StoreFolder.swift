@@ -32,7 +32,7 @@ struct StoreFolder {
 
   /// The catalog where there is one: registering works without.
   func catalogIfAny() throws -> CatalogStore? {
-    access(catalogPath, F_OK) == 0 ? try catalog() : nil
+    unsafe access(catalogPath, F_OK) == 0 ? try catalog() : nil
   }
 
   private func opening<Store>(_ file: String, _ open: (String) throws -> Store) throws -> Store {
@@ -45,8 +45,10 @@ struct StoreFolder {
   }
 
   private func require(_ file: String, hint: String) throws {
-    guard access(file, F_OK) != 0 else { return }
-    let reason = errno == ENOENT ? "there is no such store yet; \(hint), --store names another folder" : Errno.text(errno)
+    guard unsafe access(file, F_OK) != 0 else { return }
+    let reason =
+      errno == ENOENT
+      ? "there is no such store yet; \(hint), --store names another folder" : Errno.text(errno)
     throw CommandFailure("\(file): \(reason)")
   }
 
@@ -54,7 +56,7 @@ struct StoreFolder {
     var made = ""
     for part in path.split(separator: "/", omittingEmptySubsequences: false) {
       made += (made.isEmpty && path.hasPrefix("/") == false ? "" : "/") + part
-      if part.isEmpty || mkdir(made, 0o700) == 0 || errno == EEXIST { continue }
+      if unsafe part.isEmpty || mkdir(made, 0o700) == 0 || errno == EEXIST { continue }
       throw CommandFailure("\(path): cannot make this folder: \(Errno.text(errno))")
     }
   }

@@ -25,7 +25,8 @@ final class Command {
   ///   - input: what it reads on standard input.
   ///   - environment: in place of the one described above, where a name is given here.
   @discardableResult
-  func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Outcome {
+  func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Outcome
+  {
     try run(arguments, input: input, environment: environment)
   }
 
@@ -37,8 +38,10 @@ final class Command {
     process.executableURL = Self.executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ["REMEXP_STORE": folder.appending(path: "store").path, "TZ": "UTC", "HOME": folder.path]
-      .merging(environment) { $1 }
+    process.environment = [
+      "REMEXP_STORE": folder.appending(path: "store").path, "TZ": "UTC", "HOME": folder.path,
+    ]
+    .merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
@@ -60,7 +63,8 @@ final class Command {
 
   /// Beside the program that runs the tests.
   private static var executable: URL {
-    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "remexp")
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(
+      path: "remexp")
   }
 
   /// The repository, where samples and catalog lie.

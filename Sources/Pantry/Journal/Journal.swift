@@ -4,18 +4,29 @@ import Storage
 
 /// The tables that keep every operation. Nothing in them is ever changed or removed.
 enum Journal {
-  static func append(
-    _ changes: [ChangeSet.Change], command: String, user: String, at moment: Instant, undoes: Int64?,
-    in connection: PantryConnection
-  ) throws {
+  static func begin(
+    command: String, user: String, at moment: Instant, undoes: Int64?, in connection: PantryConnection
+  ) throws -> Int64 {
     try connection.run(
       "INSERT INTO operation (user, command, at, undoes) VALUES (?, ?, ?, ?)",
       [user, command, moment.seconds, undoes])
-    let id = connection.db.lastInsertedRowID
+    return connection.db.lastInsertedRowID
+  }
+
+  /// True once an operation was taken back; what comes after that is another operation.
+  static func isUndone(_ operation: Int64, in connection: PantryConnection) throws -> Bool {
+    try connection.count("SELECT count(*) FROM operation WHERE undoes = ?", [operation]) > 0
+  }
+
+  static func append(
+    _ changes: [ChangeSet.Change], to operation: Int64, in connection: PantryConnection
+  ) throws {
+    let first = try connection.count(
+      "SELECT count(*) FROM change WHERE operation = ?", [operation])
     for (position, change) in changes.enumerated() {
       try connection.run(
         "INSERT INTO change (operation, position, kind, key, before, after) VALUES (?, ?, ?, ?, ?, ?)",
-        [id, position, change.kind.rawValue, change.key, change.before, change.after])
+        [operation, first + position, change.kind.rawValue, change.key, change.before, change.after])
     }
   }
 

@@ -8,14 +8,16 @@ struct Add: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Put an item into the pantry.",
     discussion: """
-      The product is looked up in the catalog; --name names one that is not there, or has no code.
+      The product is looked up in the catalog; --name names one that is not there,
+      or has no code.
 
         remexp add 8801234567893 --expires 2026-12-01
         remexp add 8801234567893 --in 7d --quantity 2 --location fridge
         remexp add --name "Honey" --never
 
-      DATE: 2026-12-01, 26.12.01, 261201, 1201, 202612e (end of the month), +7d, 2026년 12월 1일까지. The printed
-      day is the last good day. Without a date the item is listed as unknown.
+      DATE: 2026-12-01, 26.12.01, 261201, 1201, 202612e (end of the month), +7d,
+      2026년 12월 1일까지. The printed day is the last good day. Without a date the
+      item is listed as unknown.
       """)
 
   @OptionGroup var store: StoreOptions
@@ -37,7 +39,9 @@ struct Add: ParsableCommand {
   @Option(help: "Anything to remember.") var note: String?
 
   func validate() throws {
-    guard code != nil || name != nil else { throw ValidationError("give a code, or --name for something without one") }
+    guard code != nil || name != nil else {
+      throw ValidationError("give a code, or --name for something without one")
+    }
     guard quantity > .zero else { throw ValidationError("--quantity is more than 0") }
   }
 
@@ -47,8 +51,10 @@ struct Add: ParsableCommand {
     let moment = clock.moment(for: user)
     let known = try knownProduct()
     let draft = ItemDraft(
-      user: try UserName(owner.user).text, product: known.snapshot, quantity: quantity, unit: unit, location: location,
-      expires: try date.expires(today: moment.date) ?? .unknown, dueType: dueType ?? known.dueType ?? .bestBefore,
+      user: try UserName(owner.user).text, product: known.snapshot, quantity: quantity, unit: unit,
+      location: location,
+      expires: try date.expires(today: moment.date) ?? .unknown,
+      dueType: dueType ?? known.dueType ?? .bestBefore,
       lot: lot, purchasedOn: purchased, note: note)
     let item = try pantry.perform("add", user: owner.user, at: clock.now) { try $0.insert(draft) }
     try Change.say("added", item, on: moment.date, phrases: reader.phrases(for: user), quiet: store.quiet)
@@ -57,7 +63,9 @@ struct Add: ParsableCommand {
   private func knownProduct() throws -> KnownProduct {
     let gtin = try code.map(ProductCode.init)?.gtin
     var known: KnownProduct?
-    if let gtin, !gtin.isRestrictedCirculation { known = try store.folder.catalogIfAny()?.known([gtin])[gtin] }
+    if let gtin, !gtin.isRestrictedCirculation {
+      known = try store.folder.catalogIfAny()?.known([gtin])[gtin]
+    }
     var snapshot = known?.snapshot ?? ProductSnapshot(gtin: gtin, code: code, name: code ?? "")
     snapshot.name = name ?? snapshot.name
     snapshot.brand = brand ?? snapshot.brand
@@ -74,7 +82,8 @@ struct DateOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The last good day, or never, or unknown.", valueName: "date"))
   var expires: String?
 
-  @Option(name: .customLong("in"), help: ArgumentHelp("So far from today: 7d, 2w, 3m, 1y.", valueName: "time"))
+  @Option(
+    name: .customLong("in"), help: ArgumentHelp("So far from today: 7d, 2w, 3m, 1y.", valueName: "time"))
   var inTime: String?
 
   @Flag(help: "It never expires.")
@@ -109,5 +118,16 @@ struct ProductCode {
       case .checkDigit = problem
     else { return }
     throw CommandFailure("\(text): \(problem); is a digit wrong?")
+  }
+
+  /// What a typed code most likely stood under.
+  static func symbology(of text: String) -> Symbology {
+    switch text.utf8.count {
+    case 8: GTIN(text) == nil ? .upce : .ean8
+    case 12: .upca
+    case 13: .ean13
+    case 14: .itf
+    default: .code128
+    }
   }
 }

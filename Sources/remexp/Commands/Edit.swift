@@ -28,7 +28,9 @@ struct Edit: ParsableCommand {
 
   func validate() throws {
     guard name != "" else { throw ValidationError("a name cannot be empty") }
-    guard quantity != .zero else { throw ValidationError("--quantity is more than 0; remexp use takes all of it") }
+    guard quantity != .zero else {
+      throw ValidationError("--quantity is more than 0; remexp use takes all of it")
+    }
   }
 
   func run() throws {

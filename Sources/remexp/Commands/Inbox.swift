@@ -8,10 +8,8 @@ struct Inbox: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "What a scan could not finish: a date, a product or the code is missing.",
     discussion: """
-        remexp inbox list
-        remexp inbox set 3 --expires 2026-12-01
-        remexp inbox set 4 --name "Grandma's kimchi" --expires +30d
-        remexp inbox apply
+      remexp inbox list remexp inbox set 3 --expires 2026-12-01 remexp inbox set 4
+      --name "Grandma's kimchi" --expires +30d remexp inbox apply
       """,
     subcommands: [ListInbox.self, SetInbox.self, ApplyInbox.self, DropInbox.self])
 }
@@ -30,15 +28,18 @@ struct ListInbox: ParsableCommand {
     switch format {
     case .json: try out.writeLine(JSON.array(entries.map { InboxJSON($0).json }).indented)
     case .text:
-      var table = Table(header: ["NO", "PHOTO", "CODE", "PRODUCT", "GOOD THROUGH", "MISSING"], rightAligned: [0])
+      var table = Table(
+        header: ["NO", "PHOTO", "CODE", "PRODUCT", "GOOD THROUGH", "MISSING"], rightAligned: [0])
       for entry in entries {
         table.append([
           String(entry.id), entry.photo, entry.codes.map(\.text).joined(separator: " "),
           entry.product.map(ItemText.name) ?? "", ItemText.expires(entry.expires),
-          entry.reasons.map { $0.rawValue.replacing("_", with: " ") }.joined(separator: ", "),
+          InboxText.missing(entry),
         ])
       }
-      if entries.isEmpty { try out.writeLine("the inbox is empty") } else {
+      if entries.isEmpty {
+        try out.writeLine("the inbox is empty")
+      } else {
         for line in table.lines { try out.writeLine(line) }
       }
     }
@@ -56,7 +57,8 @@ struct SetInbox: ParsableCommand {
   @OptionGroup var date: DateOptions
 
   @Argument(help: "The entry's number.") var number: Int64
-  @Option(help: "The code under the bars; one of several in the photo, or one that was not read.") var code: String?
+  @Option(help: "The code under the bars; one of several in the photo, or one that was not read.") var code:
+    String?
   @Option(help: "The product's name, for one that the catalog does not have.") var name: String?
   @Option(help: "Its brand.") var brand: String?
   @Option(help: "Its category.") var category: String?
@@ -80,7 +82,8 @@ struct SetInbox: ParsableCommand {
     if let code { try setCode(code, in: &entry) }
     if let name {
       entry.product = ProductSnapshot(
-        gtin: entry.gtins.count == 1 ? entry.gtins[0] : nil, code: entry.codes.count == 1 ? entry.codes[0].text : code,
+        gtin: entry.gtins.count == 1 ? entry.gtins[0] : nil,
+        code: entry.codes.count == 1 ? entry.codes[0].text : code,
         name: name, brand: brand, category: category)
     }
     entry.dueType = dueType ?? entry.dueType
@@ -91,8 +94,9 @@ struct SetInbox: ParsableCommand {
     let reviewed = entry.reviewed(products: products)
     try pantry.perform("inbox set", user: owner.user, at: clock.now) { try $0.update(reviewed) }
     if !store.quiet {
-      let missing = reviewed.reasons.map { $0.rawValue.replacing("_", with: " ") }.joined(separator: ", ")
-      Diagnostics.note(missing.isEmpty ? "nothing is missing; remexp inbox apply registers it" : "still: \(missing)")
+      let missing = InboxText.missing(reviewed)
+      Diagnostics.note(
+        missing.isEmpty ? "nothing is missing; remexp inbox apply registers it" : "still: \(missing)")
     }
   }
 
@@ -126,8 +130,10 @@ struct ApplyInbox: ParsableCommand {
     let pantry = try store.folder.existingPantry()
     let user = try pantry.user(named: owner.user)
     let today = clock.moment(for: user).date
-    let entries = try numbers.isEmpty
-      ? pantry.inbox(user: owner.user, states: [.open]) : numbers.map { try pantry.openEntry($0, user: owner.user) }
+    let entries =
+      try numbers.isEmpty
+      ? pantry.inbox(user: owner.user, states: [.open])
+      : numbers.map { try pantry.openEntry($0, user: owner.user) }
     let products = try store.folder.catalogIfAny()?.known(entries.flatMap(\.gtins)) ?? [:]
     let reviewed = entries.map { $0.reviewed(products: products) }
     let items = try pantry.perform("inbox apply", user: owner.user, at: clock.now) { transaction in
@@ -137,7 +143,9 @@ struct ApplyInbox: ParsableCommand {
       try Change.say("registered", item, on: today, phrases: reader.phrases(for: user), quiet: store.quiet)
     }
     let left = entries.count - items.count
-    if left > 0, !store.quiet { Diagnostics.note("\(left) of \(entries.count) still miss something; see remexp inbox list") }
+    if left > 0, !store.quiet {
+      Diagnostics.note("\(left) of \(entries.count) still miss something; see remexp inbox list")
+    }
     if left > 0, !numbers.isEmpty { throw ExitStatus.someFailed.exitCode }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Barcodes
 import Expiry
 import Pantry
 
@@ -31,8 +32,10 @@ struct List: ParsableCommand {
   private func matches(_ item: Item) -> Bool {
     if let location, item.location?.lowercased() != location.lowercased() { return false }
     let product = item.product
-    let text = [product.name, product.brand, product.category, product.code, product.gtin?.description, item.location]
-      .compactMap { $0?.lowercased() }.joined(separator: "\n")
+    let text = [
+      product.name, product.brand, product.category, product.code, product.gtin?.description, item.location,
+    ]
+    .compactMap { $0?.lowercased() }.joined(separator: "\n")
     return words.allSatisfy { text.contains($0.lowercased()) }
   }
 }

@@ -7,8 +7,9 @@ struct Notify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say what is due now and was not said before; nothing due, no output.",
     discussion: """
-      Safe to run at any time and any number of times: a ledger keeps what was sent. One notice is sent for the
-      nearest lead an item has reached, also after missed nights, and a changed date is told anew.
+      Safe to run at any time and any number of times: a ledger keeps what was
+      sent. One notice is sent for the nearest lead an item has reached, also
+      after missed nights, and a changed date is told anew.
 
       In a crontab, cron mails what is printed:
         15 7 * * *  remexp notify --user all

@@ -7,7 +7,8 @@ struct Report: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "What expires when, seen from today or from any day.",
     discussion: """
-      The printed day is the last good day. Items of unknown date are always listed.
+      The printed day is the last good day. Items of unknown date are always
+      listed.
 
         remexp report --within 7 --exit-code          for cron: status 1 when something is due
         remexp report --as-of 2026-12-24 --status expired,overdue
@@ -30,7 +31,8 @@ struct Report: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only these, comma-separated: \(ItemStatus.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "status"))
+      "Only these, comma-separated: \(ItemStatus.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "status"))
   var status: ListOf<ItemStatus>?
 
   @Option(help: "text, csv or json.")
@@ -53,7 +55,8 @@ struct Report: ParsableCommand {
     let user = try pantry.user(named: owner.user)
     let moment = clock.moment(for: user)
     let report = ExpiryReport(
-      try pantry.items(user: owner.user), asOf: asOf ?? moment.date, horizon: within ?? 7, statuses: status.map { Set($0.values) },
+      try pantry.items(user: owner.user), asOf: asOf ?? moment.date, horizon: within ?? 7,
+      statuses: status.map { Set($0.values) },
       within: within)
     let text = format.text(of: report, zone: moment.zone, phrases: reader.phrases(for: user))
     if let output {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Barcodes
 import Expiry
 import Pantry
 
@@ -23,7 +24,9 @@ struct Show: ParsableCommand {
     case .json: try out.writeLine(ItemJSON(item, withDetails: true).json.indented)
     case .text:
       var table = Table()
-      for (label, value) in rows(of: item, on: clock.moment(for: user).date, phrases: reader.phrases(for: user)) {
+      for (label, value) in rows(
+        of: item, on: clock.moment(for: user).date, phrases: reader.phrases(for: user))
+      {
         if let value { table.append([label, value]) }
       }
       for line in table.lines { try out.writeLine(line) }
@@ -42,7 +45,8 @@ struct Show: ParsableCommand {
       ("date", item.expires.date == nil ? phrases.remaining(days: nil, status: status) : nil),
       ("date from", item.expires.source.map { $0.rawValue.replacing("_", with: " ") }),
       ("label says", item.expires.precision == .month ? "the month only" : nil),
-      ("due type", item.dueType == .useBy ? "use by" : "best before"), ("lot", item.lot), ("serial", item.serial),
+      ("due type", item.dueType == .useBy ? "use by" : "best before"), ("lot", item.lot),
+      ("serial", item.serial),
       ("bought", item.purchasedOn?.description), ("note", item.note),
       ("state", item.state == .active ? nil : item.state.rawValue), ("since", item.createdAt.description),
     ]

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Expiry
+import Foundation
 import Pantry
 
 /// `remexp user`
@@ -19,7 +20,8 @@ struct UserSettings: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Days before the last good day on which to be told, such as 7,3,1,0,-1; none: never.", valueName: "days"))
+      "Days before the last good day on which to be told, such as 7,3,1,0,-1; none: never.", valueName: "days"
+    ))
   var notifyDays: LeadDays?
 
   @Option(help: ArgumentHelp("The local time from which notices go out.", valueName: "HH:MM"))
@@ -55,7 +57,8 @@ struct LeadDays: ExpressibleByArgument {
 }
 
 struct AddUser: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "add", abstract: "Start a pantry for somebody.")
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Start a pantry for somebody.")
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var clock: ClockOptions
@@ -90,7 +93,8 @@ struct EditUser: ParsableCommand {
 }
 
 struct ListUsers: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "All users and their settings.")
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "All users and their settings.")
 
   @OptionGroup var store: StoreOptions
   @Option(help: "text or json.") var format: ScheduleFormat = .text
@@ -105,7 +109,8 @@ struct ListUsers: ParsableCommand {
       for user in users {
         table.append([
           user.name, user.timeZone ?? "as the machine", user.language?.rawValue ?? "as the locale",
-          user.notices.leadDays.isEmpty ? "none" : user.notices.leadDays.map(String.init).joined(separator: ","),
+          user.notices.leadDays.isEmpty
+            ? "none" : user.notices.leadDays.map(String.init).joined(separator: ","),
           user.notices.time.description,
         ])
       }
@@ -159,7 +164,9 @@ struct UserName {
 
 extension PantryStore {
   func existingUser(_ name: String) throws -> User {
-    guard let user = try user(named: name) else { throw CommandFailure("no user “\(name)”; see remexp user list") }
+    guard let user = try user(named: name) else {
+      throw CommandFailure("no user “\(name)”; see remexp user list")
+    }
     return user
   }
 }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Glibc
 
 /// Standard error: one line a message, `remexp: …`.
@@ -12,18 +11,13 @@ enum Diagnostics {
     write("\(TerminalText(message))\n")
   }
 
-  static func reported(_ failure: CommandFailure) -> ExitCode {
-    report(failure.message)
-    return failure.status.exitCode
-  }
-
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Standard error that cannot be written has nobody to be told.
   static func write(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
       if count < 0 && errno != EINTR { return }
       bytes = bytes.dropFirst(max(count, 0))
     }

@@ -71,7 +71,9 @@ enum JSON {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       // Control characters must be escaped; C1 controls and line separators are, for terminals and JavaScript.
-      case _ where scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value) || [0x2028, 0x2029].contains(scalar.value):
+      case _
+      where scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
+        || [0x2028, 0x2029].contains(scalar.value):
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
       default: text.unicodeScalars.append(scalar)

@@ -11,7 +11,8 @@ enum NoticeJSON {
 
   static func notice(_ notice: Notice) -> JSON {
     [
-      "user": .string(notice.user), "date": .string(notice.date.description), "time": .string(notice.time.description),
+      "user": .string(notice.user), "date": .string(notice.date.description),
+      "time": .string(notice.time.description),
       "items": .array(notice.entries.map(entry)),
     ]
   }
@@ -20,7 +21,8 @@ enum NoticeJSON {
     let item = entry.item
     return [
       "id": .string(item.id.description), "name": .string(item.name), "brand": JSON(item.brand),
-      "quantity": .decimal(item.quantity.description), "unit": JSON(item.unit), "location": JSON(item.location),
+      "quantity": .decimal(item.quantity.description), "unit": JSON(item.unit),
+      "location": JSON(item.location),
       "expires_on": .string(item.expiresOn.description), "due_type": .string(item.dueType.rawValue),
       "days_remaining": .integer(entry.daysRemaining), "lead_days": .integer(entry.leadDays),
     ]

@@ -4,7 +4,8 @@ import Expiry
 enum NoticeText {
   static func notice(_ notice: Notice, phrases: Phrases) -> String {
     let title = phrases.noticeTitle(user: notice.user, date: notice.date, count: notice.entries.count)
-    return ([TerminalText(title).description] + lines(of: notice, phrases: phrases)).joined(separator: "\n") + "\n"
+    return ([TerminalText(title).description] + lines(of: notice, phrases: phrases)).joined(separator: "\n")
+      + "\n"
   }
 
   static func schedule(_ notices: [Notice], phrases: Phrases) -> String {

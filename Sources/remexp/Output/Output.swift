@@ -27,7 +27,7 @@ final class Output {
   func flush() throws(OutputError) {
     var start = 0
     while start < buffer.count {
-      let count = buffer.withUnsafeBytes { bytes in
+      let count = unsafe buffer.withUnsafeBytes { bytes in
         unsafe Glibc.write(descriptor, bytes.baseAddress.map { unsafe $0 + start }, bytes.count - start)
       }
       if count < 0 {

@@ -7,7 +7,7 @@ struct OutputFile {
   /// Writes beside the file, brings it to the disk and renames. A link at the path is replaced, never followed.
   func replace(with text: String) throws {
     let part = "\(path).part-\(getpid())"
-    let descriptor = Glibc.open(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    let descriptor = unsafe Glibc.open(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure() }
     do {
       defer { close(descriptor) }
@@ -15,10 +15,12 @@ struct OutputFile {
       try out.write(text)
       try out.flush()
       guard fsync(descriptor) == 0 else { throw failure() }
-      guard rename(part, path) == 0 else { throw failure() }
+      guard unsafe rename(part, path) == 0 else { throw failure() }
     } catch {
-      unlink(part)
-      if case OutputError.failed(let reason) = error { throw CommandFailure("\(path): \(reason); it is as it was") }
+      _ = unsafe unlink(part)
+      if case OutputError.failed(let reason) = error {
+        throw CommandFailure("\(path): \(reason); it is as it was")
+      }
       throw error
     }
   }

@@ -1,3 +1,4 @@
+import Barcodes
 import Delimited
 import Expiry
 
@@ -6,7 +7,8 @@ struct ReportCSV {
   let text: String
 
   static let header = [
-    "id", "name", "brand", "category", "gtin", "quantity", "unit", "location", "expires_on", "precision", "source",
+    "id", "name", "brand", "category", "gtin", "quantity", "unit", "location", "expires_on", "precision",
+    "source",
     "due_type", "days_remaining", "status",
   ]
 
@@ -19,7 +21,8 @@ struct ReportCSV {
     return [
       item.id.description, item.product.name, item.product.brand ?? "", item.product.category ?? "",
       item.product.gtin?.description ?? "", item.quantity.description, item.unit ?? "", item.location ?? "",
-      item.expires.date?.description ?? "", item.expires.precision?.rawValue ?? "", item.expires.source?.rawValue ?? "",
+      item.expires.date?.description ?? "", item.expires.precision?.rawValue ?? "",
+      item.expires.source?.rawValue ?? "",
       item.dueType.rawValue, line.daysRemaining.map(String.init) ?? "", line.status.rawValue,
     ]
   }

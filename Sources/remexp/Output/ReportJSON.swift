@@ -1,3 +1,4 @@
+import Barcodes
 import Expiry
 
 /// A report for programs.
@@ -32,7 +33,8 @@ struct ItemJSON {
       ("brand", JSON(item.product.brand)), ("category", JSON(item.product.category)),
       ("gtin", JSON(item.product.gtin?.description)), ("quantity", .decimal(item.quantity.description)),
       ("unit", JSON(item.unit)), ("location", JSON(item.location)),
-      ("expires_on", JSON(item.expires.date?.description)), ("precision", JSON(item.expires.precision?.rawValue)),
+      ("expires_on", JSON(item.expires.date?.description)),
+      ("precision", JSON(item.expires.precision?.rawValue)),
       ("source", JSON(item.expires.source?.rawValue)), ("due_type", .string(item.dueType.rawValue)),
     ]
     json = .object(members + (withDetails ? Self.details(of: item) : []))
@@ -43,7 +45,8 @@ struct ItemJSON {
       ("expires", .string(item.expires == .never ? "never" : item.expires == .unknown ? "unknown" : "on")),
       ("code", JSON(item.product.code)), ("lot", JSON(item.lot)), ("serial", JSON(item.serial)),
       ("purchased_on", JSON(item.purchasedOn?.description)), ("opened_on", JSON(item.openedOn?.description)),
-      ("frozen_on", JSON(item.frozenOn?.description)), ("note", JSON(item.note)), ("user", .string(item.user)),
+      ("frozen_on", JSON(item.frozenOn?.description)), ("note", JSON(item.note)),
+      ("user", .string(item.user)),
       ("state", .string(item.state.rawValue)), ("created_at", .string(item.createdAt.description)),
     ]
   }

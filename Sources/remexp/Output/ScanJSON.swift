@@ -7,7 +7,7 @@ import Foundation
 struct ScanJSON {
   let json: JSON
 
-  init(_ result: ScanResult, products: [GTIN: KnownProduct]) {
+  init(_ result: ScanResult, products: [GTIN: KnownProduct], fate: PhotoFate? = nil) {
     var members: [(String, JSON)] = [("path", .string(result.path.text))]
     if !result.path.isText { members.append(("path_bytes", .string(Self.base64(result.path.bytes)))) }
     members += [
@@ -15,7 +15,18 @@ struct ScanJSON {
       ("width", JSON(result.width)), ("height", JSON(result.height)), ("ms", .integer(result.milliseconds)),
       ("barcodes", .array(result.barcodes.map { Self.barcode($0, products: products) })),
     ]
+    if let fate { members.append(("registered", Self.fate(fate))) }
     json = .object(members)
+  }
+
+  /// `{"item":"ghkm"}`, `{"inbox":3,"missing":["no_date"]}` or null.
+  private static func fate(_ fate: PhotoFate) -> JSON {
+    switch fate {
+    case .registered(let item): ["item": .string(item.id.description)]
+    case .waiting(let entry):
+      ["inbox": .integer(Int(entry.id)), "missing": .array(entry.reasons.map { .string($0.rawValue) })]
+    case .known, .failed: .null
+    }
   }
 
   private static func barcode(_ code: Barcode, products: [GTIN: KnownProduct]) -> JSON {
