@@ -87,6 +87,6 @@ let package = Package(
         "Barcodes", "Expiry", "Pantry", "Storage", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["remexp"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["Expiry", "remexp"], swiftSettings: strict),
   ]
 )

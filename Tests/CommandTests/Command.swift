@@ -30,18 +30,30 @@ final class Command {
     try run(arguments, input: input, environment: environment)
   }
 
+  @discardableResult
   func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Outcome {
+    try run(Self.executable, arguments, input: input, environment: environment)
+  }
+
+  /// Runs a line of the shell, for what only a shell can do.
+  func run(shell line: String) throws -> Outcome {
+    try run(URL(filePath: "/bin/sh"), ["-c", line], input: "", environment: [:])
+  }
+
+  private func run(
+    _ program: URL, _ arguments: [String], input: String, environment: [String: String]
+  ) throws -> Outcome {
     let files = ["input", "output", "errors"].map { folder.appending(path: ".\($0)") }
     try Data(input.utf8).write(to: files[0])
     for file in files.dropFirst() { try Data().write(to: file) }
     let process = Process()
-    process.executableURL = Self.executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = [
       "REMEXP_STORE": folder.appending(path: "store").path, "TZ": "UTC", "HOME": folder.path,
-    ]
-    .merging(environment) { $1 }
+      "PATH": "/usr/bin:/bin",
+    ].merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
@@ -60,6 +72,8 @@ final class Command {
     try Data(content.utf8).write(to: folder.appending(path: name))
     return name
   }
+
+  static var executablePath: String { executable.path }
 
   /// Beside the program that runs the tests.
   private static var executable: URL {
