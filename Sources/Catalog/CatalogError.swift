@@ -17,7 +17,10 @@ public enum CatalogError: Error, Hashable, Sendable {
   case noSuchColumn(String, CatalogField, header: [String])
   /// A NUL character, after which a database would drop the text.
   case nulCharacter(CatalogField)
-  case emptyName
+  /// A product must have this.
+  case missing(CatalogField)
+  /// A shelf life that is not 1 to 36500 days, or a due type that is neither of the two.
+  case invalid(CatalogField)
 }
 
 extension CatalogError: CustomStringConvertible {
@@ -34,7 +37,8 @@ extension CatalogError: CustomStringConvertible {
     case .noSuchColumn(let name, let field, let header):
       "no column \(name) for the \(field.rawValue) in the header (\(Self.list(header)))"
     case .nulCharacter(let field): "the \(field.rawValue) holds a NUL character"
-    case .emptyName: "a product needs a name"
+    case .missing(let field): "a product needs a \(field.rawValue)"
+    case .invalid(let field): "the \(field.rawValue) is not one that a product can have"
     }
   }
 

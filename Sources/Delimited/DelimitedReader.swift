@@ -10,10 +10,10 @@
 /// reading goes on; only a broken limit or something that is not text at all is an error.
 public struct DelimitedReader: ~Copyable {
   private let chunks: () throws -> [UInt8]
-  private var buffer: [UInt8] = []
+  private var buffer: [UInt8]
   /// Where the next record begins in the buffer.
   private var position = 0
-  private var isAtEnd = false
+  private var isAtEnd: Bool
   private var scanner: RecordScanner
 
   /// How many bytes the dialect is read from: large enough to show whether a TSV uses quotes.
@@ -28,14 +28,19 @@ public struct DelimitedReader: ~Copyable {
     dialect: Dialect? = nil, delimiter: UInt8? = nil, limits: DelimitedLimits = DelimitedLimits(),
     chunks: @escaping () throws -> [UInt8]
   ) throws {
-    self.chunks = chunks
-    while buffer.count < Self.sampleSize, !isAtEnd {
-      isAtEnd = try Self.append(chunks(), to: &buffer)
+    // Nothing of the reader is set before all that may throw is done.
+    var sample: [UInt8] = []
+    var isAtEnd = false
+    while sample.count < Self.sampleSize, !isAtEnd {
+      isAtEnd = try Self.append(chunks(), to: &sample)
     }
-    if let format = ForeignFormat(buffer) { throw DelimitedError.notText(format) }
-    if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { buffer.removeFirst(3) }
-    let detected = dialect ?? Dialect(detecting: buffer, delimiter: delimiter, isWhole: isAtEnd)
-    scanner = RecordScanner(dialect: detected, limits: limits)
+    if let format = ForeignFormat(sample) { throw DelimitedError.notText(format) }
+    if sample.starts(with: [0xEF, 0xBB, 0xBF]) { sample.removeFirst(3) }
+    let found = dialect ?? Dialect(detecting: sample, delimiter: delimiter, isWhole: isAtEnd)
+    self.chunks = chunks
+    self.isAtEnd = isAtEnd
+    buffer = sample
+    scanner = RecordScanner(dialect: found, limits: limits)
   }
 
   /// Reads what is in memory already.

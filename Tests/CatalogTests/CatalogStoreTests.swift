@@ -40,13 +40,20 @@ struct CatalogStoreTests {
     #expect(try imported.all.map(\.name) == ["a", "c", "b"])
   }
 
-  @Test func `NUL and empty names are refused`() throws {
+  @Test func `values that no product can have are refused`() throws {
     let store = try CatalogStore.inMemory()
     #expect(throws: CatalogError.nulCharacter(.brand)) {
       try store.save(Product(gtin: gum, code: "96385074", name: "a", brand: "b\0c"))
     }
-    #expect(throws: CatalogError.emptyName) {
+    #expect(throws: CatalogError.missing(.name)) {
       try store.save(Product(gtin: gum, code: "96385074", name: " "))
+    }
+    #expect(throws: CatalogError.missing(.code)) { try store.save(Product(gtin: gum, code: "", name: "a")) }
+    #expect(throws: CatalogError.invalid(.shelfLifeDays)) {
+      try store.save(Product(gtin: gum, code: "96385074", name: "a", shelfLifeDays: -1))
+    }
+    #expect(throws: CatalogError.invalid(.dueType)) {
+      try store.save(Product(gtin: gum, code: "96385074", name: "a", dueType: "soon"))
     }
     #expect(try store.info().productCount == 0)
   }

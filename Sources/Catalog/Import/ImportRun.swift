@@ -61,20 +61,27 @@ struct ImportRun {
   private mutating func takeValues(_ reader: borrowing DelimitedReader) throws {
     try checkShape(reader)
     draft.removeAll()
-    for field in draft.fields {
+    let gtin = try takeCode(reader)
+    for field in draft.fields where field != .code {
       guard let column = map.columns[field] else { continue }
       draft.append { reader.appendField(at: column, to: &$0) }
       try check(field)
     }
-    let code: ProductCode
-    do {
-      code = try ProductCode(draft.value(of: .code), acceptsInStore: options.acceptsInStoreNumbers)
+    if draft.value(of: .name).isEmpty { throw Rejection(field: .name, reason: .emptyName) }
+    draft.appendFolded()
+    try add(key: gtin.number)
+  }
+
+  /// The code is the first of all fields, and what is wrong with it is said first.
+  private mutating func takeCode(_ reader: borrowing DelimitedReader) throws(Rejection) -> GTIN {
+    if let column = map.columns[.code] { draft.append { reader.appendField(at: column, to: &$0) } }
+    do throws(RejectionReason) {
+      let code = try ProductCode(draft.value(of: .code), acceptsInStore: options.acceptsInStoreNumbers)
+      if code.isAmbiguous { summary.ambiguousCodes += 1 }
+      return code.gtin
     } catch {
       throw Rejection(field: .code, reason: error)
     }
-    draft.appendFolded()
-    if code.isAmbiguous { summary.ambiguousCodes += 1 }
-    try add(key: code.gtin.number)
   }
 
   private func checkShape(_ reader: borrowing DelimitedReader) throws(Rejection) {
@@ -95,20 +102,19 @@ struct ImportRun {
 
   /// Checks the value just added, and brings those that are not plain text into one form.
   private mutating func check(_ field: CatalogField) throws(Rejection) {
-    let value = [.name, .shelfLifeDays, .dueType].contains(field) ? draft.value(of: field) : []
-    switch field {
-    case .name where value.isEmpty: throw Rejection(field: field, reason: .emptyName)
-    case .shelfLifeDays where !value.isEmpty:
+    guard field == .shelfLifeDays || field == .dueType else { return }
+    let value = draft.value(of: field)
+    guard !value.isEmpty else { return }
+    if field == .shelfLifeDays {
       guard let days = ShelfLife.days(value) else {
         throw Rejection(field: field, reason: .invalidShelfLife)
       }
       draft.replaceLast(with: String(days).utf8)
-    case .dueType where !value.isEmpty:
+    } else {
       guard let dueType = ShelfLife.dueType(value) else {
         throw Rejection(field: field, reason: .invalidDueType)
       }
       draft.replaceLast(with: dueType.utf8)
-    default: break
     }
   }
 

@@ -3,6 +3,9 @@ enum ShelfLife {
   /// A hundred years, in days.
   static let limit = 36_500
 
+  /// The raw values of the due types.
+  static let dueTypes = ["best_before", "use_by"]
+
   /// `30`, `30 days`, `30일`; nil for anything else.
   static func days(_ bytes: [UInt8]) -> Int? {
     let digits = bytes.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }

@@ -50,16 +50,12 @@ public struct CatalogStore: Sendable {
   }
 
   /// Adds the product, or replaces all that is known of it. Whoever saves decides: in-store numbers are taken.
-  /// - Throws: ``CatalogError`` for an empty name or a NUL character.
+  /// - Throws: ``CatalogError`` for a value that no product can have.
   public func save(_ product: Product) throws {
+    try product.check()
     let fields = CatalogField.allCases
     var draft = ProductDraft(fields: fields)
-    for field in fields {
-      let text = product.text(of: field) ?? ""
-      guard !text.utf8.contains(0) else { throw CatalogError.nulCharacter(field) }
-      guard field != .name || text.contains(where: { !$0.isWhitespace }) else { throw CatalogError.emptyName }
-      draft.append(text.utf8)
-    }
+    for field in fields { draft.append((product.text(of: field) ?? "").utf8) }
     draft.appendFolded()
     var batch = ProductBatch()
     batch.append(key: product.gtin.number, draft)

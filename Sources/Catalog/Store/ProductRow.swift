@@ -18,6 +18,17 @@ extension Product {
       imageURL: row[6], shelfLifeDays: row[7], dueType: row[8])
   }
 
+  /// Throws what keeps the product from being stored.
+  func check() throws(CatalogError) {
+    for field in CatalogField.allCases where (text(of: field) ?? "").utf8.contains(0) {
+      throw .nulCharacter(field)
+    }
+    guard code.contains(where: { !$0.isWhitespace }) else { throw .missing(.code) }
+    guard name.contains(where: { !$0.isWhitespace }) else { throw .missing(.name) }
+    guard shelfLifeDays.map((1...ShelfLife.limit).contains) ?? true else { throw .invalid(.shelfLifeDays) }
+    guard dueType.map(ShelfLife.dueTypes.contains) ?? true else { throw .invalid(.dueType) }
+  }
+
   /// The texts and numbers of the columns after the key, as a file would give them.
   func text(of field: CatalogField) -> String? {
     switch field {
