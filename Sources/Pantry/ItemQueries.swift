@@ -39,8 +39,10 @@ extension PantryReading {
     return try reading { connection in
       // "{" follows "z".
       let matches = try connection.all(
-        "SELECT id, state = 'active' AS active FROM item WHERE name >= ? AND name < ? AND user = ? ORDER BY name",
-        [prefix, prefix + "{", user]
+        """
+        SELECT id, state = 'active' AS active FROM item INDEXED BY item_by_name
+        WHERE user = ? AND name >= ? AND name < ? ORDER BY name
+        """, [user, prefix, prefix + "{"]
       ) { (id: try $0.itemID("id"), isActive: try $0.decode(Bool.self, forColumn: "active")) }
       if let whole = matches.first(where: { $0.id.description == prefix }) { return .one(whole.id) }
       let active = matches.filter(\.isActive)

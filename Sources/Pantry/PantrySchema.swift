@@ -28,7 +28,7 @@ enum PantrySchema {
   private static let item = """
     CREATE TABLE item (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
-      name TEXT NOT NULL UNIQUE,
+      name TEXT NOT NULL,
       user TEXT NOT NULL REFERENCES user (name) DEFERRABLE INITIALLY DEFERRED,
       gtin INTEGER,
       code TEXT,
@@ -57,6 +57,7 @@ enum PantrySchema {
       expires_on, user, id, product, brand, quantity, unit, location, due_type, precision, source,
       state
     ) WHERE state = 'active' AND expires_on IS NOT NULL;
+    CREATE UNIQUE INDEX item_by_name ON item (user, name);
     CREATE INDEX item_by_user ON item (user, state);
     CREATE INDEX item_by_gtin ON item (gtin, user) WHERE gtin IS NOT NULL;
     """
