@@ -40,7 +40,8 @@ extension CatalogError: CustomStringConvertible {
     case .empty: "the file is empty; its first line should name the columns"
     case .brokenHeader(let flaw): "the header row cannot be read: \(flaw)"
     case .notDelimited(let error): "\(error)"
-    case .notUTF8(let line): "line \(line) is not UTF-8, though what comes before it is; repair that line, or name the encoding with --encoding"
+    case .notUTF8(let line):
+      "line \(line) is not UTF-8, though what comes before it is; repair that line, or name the encoding with --encoding"
     case .wrongBytes(let encoding, let line, let wasFound):
       wasFound
         ? "line \(line) is not \(encoding), as the text before it seems to be; name the encoding with --encoding"

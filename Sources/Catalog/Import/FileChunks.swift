@@ -18,7 +18,8 @@ final class FileChunks {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .cannotRead("this is not a file name") }
     descriptor = unsafe path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     var status = stat()
-    let isRegular = unsafe descriptor >= 0 && fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    let isRegular =
+      unsafe descriptor >= 0 && fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     size = isRegular ? Int(status.st_size) : nil
     guard descriptor >= 0 else { throw Self.error(errno) }
   }

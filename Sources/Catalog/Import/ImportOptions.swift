@@ -14,6 +14,8 @@ public struct ImportOptions: Hashable, Sendable {
   public var dryRun: Bool
   /// True to take numbers that shops give out themselves, for a catalog that serves one shop only.
   public var acceptsInStoreNumbers: Bool
+  /// How many bytes of products may wait in memory while they are sorted; the rest waits in a file.
+  public var sortingMemory = 40 << 20
   /// The moment of the import, in seconds since 1970-01-01T00:00:00Z.
   public var now: Int64
 

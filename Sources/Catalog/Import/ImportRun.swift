@@ -15,14 +15,21 @@ struct ImportRun {
   private var sketch = KeySketch()
   private var link: [UInt8] = []
 
-  /// Where a field's values come from.
+  /// The columns that are tried where a source's own is empty, and the value of a source that has no column.
+  private let alternatives: [[Int]]
+  private let constants: [String]
+  private let headerCount: Int
+  private let requiredCount: Int
+
+  /// Where a field's values come from; without references, because every row asks.
   private struct Source {
     let field: CatalogField
-    let columns: [Int]
+    /// Its place among the fields.
+    let place: Int
+    /// -1 for a constant.
+    let column: Int
+    let hasAlternatives: Bool
     let cleaning: ValueCleaning?
-    let constant: String?
-    /// A constant is said of this field's value only.
-    let needsShelfLife: Bool
   }
 
   init(
@@ -31,19 +38,22 @@ struct ImportRun {
   ) {
     // The code comes first: what is wrong with it is said first.
     fields = CatalogField.allCases.filter { map.columns[$0] != nil || map.profile.constants[$0] != nil }
-    sources = fields.map { field in
+    alternatives = fields.map { Array((map.columns[$0] ?? []).dropFirst()) }
+    constants = fields.map { map.profile.constants[$0] ?? "" }
+    headerCount = map.header.count
+    requiredCount = map.requiredCount
+    sources = fields.enumerated().map { place, field in
       Source(
-        field: field, columns: map.columns[field] ?? [],
-        cleaning: options.mapping[field] == nil ? map.profile.cleanings[field] : nil,
-        constant: map.columns[field] == nil ? map.profile.constants[field] : nil,
-        needsShelfLife: field == .shelfLifeFrom)
+        field: field, place: place, column: map.columns[field]?.first ?? -1,
+        hasAlternatives: (map.columns[field]?.count ?? 0) > 1,
+        cleaning: options.mapping[field] == nil ? map.profile.cleanings[field] : nil)
     }
     summary = ImportSummary(file: file, delimiter: delimiter, map: map)
     self.map = map
     self.options = options
     self.rejects = rejects
     draft = ProductDraft(fields: fields)
-    sorter = RecordSorter(valueCount: fields.count, folder: folder)
+    sorter = RecordSorter(valueCount: fields.count, folder: folder, memory: options.sortingMemory)
   }
 
   /// Takes the record that the reader stands at.
@@ -69,7 +79,7 @@ struct ImportRun {
     var first = FirstRow(valueCount: fields.count)
     let code = fields.firstIndex(of: .code) ?? 0
     var sorter = sorter
-    self.sorter = RecordSorter(valueCount: fields.count, folder: "")
+    self.sorter = RecordSorter(valueCount: fields.count, folder: "", memory: 0)
     try sorter.drain { record in
       if let winner = first.record, winner.key == record.key {
         guard record.hasSameValues(as: winner, except: code) else {
@@ -105,18 +115,21 @@ struct ImportRun {
     draft.removeAll()
     var gtin: GTIN?
     var hasShelfLife = false
-    for source in sources {
+    for index in sources.indices {
+      let source = sources[index]
       if source.field == .code {
         gtin = try takeCode(reader, source)
         continue
       }
-      takeValue(reader, source)
-      if !draft.lastRange.isEmpty || source.constant != nil { try check(source.field) }
-      if source.field == .shelfLifeDays { hasShelfLife = !draft.lastRange.isEmpty }
-      if source.needsShelfLife, hasShelfLife, let constant = source.constant {
-        draft.removeLast()
-        draft.append(constant.utf8)
+      if source.column >= 0 {
+        takeValue(reader, source)
+        if source.field.isChecked { try check(source.field) }
+      } else if source.field == .shelfLifeFrom, !hasShelfLife {
+        draft.append([])
+      } else {
+        draft.append(constants[source.place].utf8)
       }
+      if source.field == .shelfLifeDays { hasShelfLife = !draft.lastRange.isEmpty }
       if source.field == .name, draft.lastRange.isEmpty { throw .row(.name, .emptyName) }
     }
     guard let gtin else { throw .row(.code, .emptyCode) }
@@ -126,13 +139,14 @@ struct ImportRun {
 
   /// The value of the first column that is not empty.
   private mutating func takeValue(_ reader: borrowing DelimitedReader, _ source: Source) {
-    guard let own = source.columns.first else { return draft.append([]) }
-    draft.append { reader.appendField(at: own, to: &$0) }
-    if draft.lastRange.isEmpty, source.columns.count > 1 {
-      for column in source.columns.dropFirst() where draft.lastRange.isEmpty {
+    draft.append { reader.appendField(at: source.column, to: &$0) }
+    if source.hasAlternatives, draft.lastRange.isEmpty {
+      for column in alternatives[source.place] where draft.lastRange.isEmpty {
         draft.removeLast()
         draft.append { reader.appendField(at: column, to: &$0) }
-        if map.columns[.brand]?.first == column, let cleaning = map.profile.cleanings[.brand] { clean(cleaning) }
+        if map.columns[.brand]?.first == column, let cleaning = map.profile.cleanings[.brand] {
+          clean(cleaning)
+        }
       }
       if source.field == .name, !draft.lastRange.isEmpty { summary.namedOtherwise += 1 }
     }
@@ -149,8 +163,7 @@ struct ImportRun {
   private mutating func takeCode(
     _ reader: borrowing DelimitedReader, _ source: Source
   ) throws(Rejection) -> GTIN {
-    guard let column = source.columns.first else { throw .row(.code, .emptyCode) }
-    draft.append { reader.appendField(at: column, to: &$0) }
+    draft.append { reader.appendField(at: source.column, to: &$0) }
     do throws(RejectionReason) {
       let code = try ProductCode(draft.last, acceptsInStore: options.acceptsInStoreNumbers)
       if code.isAmbiguous { summary.ambiguousCodes += 1 }
@@ -184,12 +197,12 @@ struct ImportRun {
   }
 
   private func checkShape(_ reader: borrowing DelimitedReader) throws(Rejection) {
-    let header = map.header.count
+    let header = headerCount
     if let flaw = reader.flaw { throw .row(field(of: flaw), .flaw(flaw)) }
     if reader.fieldCount > header {
       throw .row(nil, .tooManyFields(found: reader.fieldCount, header: header))
     }
-    if reader.fieldCount < map.requiredCount {
+    if reader.fieldCount < requiredCount {
       throw .row(nil, .tooFewFields(found: reader.fieldCount, header: header))
     }
   }

@@ -43,7 +43,8 @@ extension RejectionReason: CustomStringConvertible {
     case .mangledCode(let canRecover):
       "a spreadsheet has cut this code; "
         + (canRecover
-          ? "--recover-codes takes it from the link in the row" : "format the column as text and export again")
+          ? "--recover-codes takes it from the link in the row"
+          : "format the column as text and export again")
     case .inStoreNumber: "an in-store number: it means something else in each shop"
     case .emptyName: "no name"
     case .invalidShelfLife: "shelf life is not a number of days, 1 to \(ShelfLife.limit)"

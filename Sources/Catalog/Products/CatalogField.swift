@@ -12,6 +12,9 @@ public enum CatalogField: String, CaseIterable, Hashable, Sendable {
   /// True for what no product can be without.
   public var isRequired: Bool { self == .code || self == .name }
 
+  /// True for what is not plain text.
+  var isChecked: Bool { self == .shelfLifeDays || self == .dueType || self == .shelfLifeFrom }
+
   /// Its column in the table of products.
   var column: String { rawValue }
 }

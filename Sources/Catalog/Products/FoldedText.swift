@@ -46,7 +46,8 @@ enum FoldedText {
         bytes.append(trail < 0x9F && trail != 0x97 ? trail | 0x20 : trail)
         index += 2
       } else if (0xE3...0xED).contains(byte), index + 2 < range.upperBound {
-        let value = UInt32(byte & 0x0F) << 12 | UInt32(text[index + 1] & 0x3F) << 6 | UInt32(text[index + 2] & 0x3F)
+        let value =
+          UInt32(byte & 0x0F) << 12 | UInt32(text[index + 1] & 0x3F) << 6 | UInt32(text[index + 2] & 0x3F)
         guard isComposed(value) else { return false }
         bytes.append(contentsOf: text[index..<index + 3])
         index += 3

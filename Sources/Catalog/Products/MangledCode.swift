@@ -43,7 +43,9 @@ struct MangledCode {
 
   private func isLeft(of original: [UInt8]) -> Bool {
     let significant = Array(original.drop { $0 == UInt8(ascii: "0") })
-    guard let length else { return significant == Array(digits.drop { $0 == UInt8(ascii: "0") }) && original.count > digits.count }
+    guard let length else {
+      return significant == Array(digits.drop { $0 == UInt8(ascii: "0") }) && original.count > digits.count
+    }
     guard significant.count == length else { return false }
     if digits.count >= length { return digits.starts(with: significant) }
     let kept = Self.number(digits)

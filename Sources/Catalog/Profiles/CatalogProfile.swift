@@ -35,9 +35,10 @@ public struct CatalogProfile: Hashable, Sendable {
       }
     }
     func byField(_ suffix: String) -> [CatalogField: [String]] {
-      Dictionary(uniqueKeysWithValues: CatalogField.allCases.compactMap { field in
-        lists[field.rawValue + suffix].map { (field, $0) }
-      })
+      Dictionary(
+        uniqueKeysWithValues: CatalogField.allCases.compactMap { field in
+          lists[field.rawValue + suffix].map { (field, $0) }
+        })
     }
     self.name = name
     recognized = lists["recognize"] ?? []

@@ -6,6 +6,8 @@ struct ColumnMap {
   let columns: [CatalogField: [Int]]
   /// The column whose links hold the code, if there is one.
   let codeURL: Int?
+  /// The number of fields that a row has at least when its code and name are there.
+  let requiredCount: Int
 
   /// Finds the columns by name; of two columns with the same name the first is taken.
   ///
@@ -48,6 +50,7 @@ struct ColumnMap {
     self.profile = profile
     self.header = header
     self.columns = columns
+    requiredCount = columns.filter(\.key.isRequired).values.compactMap(\.first).reduce(0) { max($0, $1 + 1) }
     codeURL = Self.column(for: profile.codeURL, in: normalized, taken: [])
   }
 
@@ -58,11 +61,6 @@ struct ColumnMap {
 
   /// The header of a field's column, or nil where the file has none.
   func name(of field: CatalogField) -> String? { columns[field]?.first.map { header[$0] } }
-
-  /// The number of fields that a row has at least when its code and name are there.
-  var requiredCount: Int {
-    columns.filter(\.key.isRequired).values.compactMap(\.first).reduce(0) { max($0, $1 + 1) }
-  }
 
   private static func column(for names: [String], in header: [String], taken: Set<Int>) -> Int? {
     for name in names.map(HeaderName.normalized) {

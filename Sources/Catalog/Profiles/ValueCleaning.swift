@@ -13,7 +13,8 @@ enum ValueCleaning: String {
   func changes(_ value: ArraySlice<UInt8>) -> Bool {
     switch self {
     case .first: value.contains(Self.comma)
-    case .last: value.contains(Self.comma) || value.count > 3 && value[value.startIndex + 2] == UInt8(ascii: ":")
+    case .last:
+      value.contains(Self.comma) || value.count > 3 && value[value.startIndex + 2] == UInt8(ascii: ":")
     case .web: !Self.isWeb(value)
     case .period: true
     }
@@ -24,7 +25,8 @@ enum ValueCleaning: String {
     case .first: Array(Self.trimmed(value.prefix { $0 != Self.comma }))
     case .last: Self.withoutLanguage(Self.trimmed(value.suffix(from: Self.afterLastComma(value))))
     case .web: Self.isWeb(value) ? Array(value) : []
-    case .period: ShelfLife.days(ofPeriod: String(decoding: value, as: UTF8.self)).map { Array(String($0).utf8) } ?? []
+    case .period:
+      ShelfLife.days(ofPeriod: String(decoding: value, as: UTF8.self)).map { Array(String($0).utf8) } ?? []
     }
   }
 

@@ -29,9 +29,12 @@ extension CatalogStore {
   /// For texts of marks alone, such as `%`, which no index holds: reads all products.
   private func scan(_ query: SearchQuery, limit: Int, _ db: Database) throws -> [Product] {
     var matches: [(match: SearchMatch, product: Product)] = []
-    let patterns = query.words.map { _ in "(instr(lower(name), ?) > 0 OR instr(lower(ifnull(brand, '')), ?) > 0)" }
+    let patterns = query.words.map { _ in
+      "(instr(lower(name), ?) > 0 OR instr(lower(ifnull(brand, '')), ?) > 0)"
+    }
     let rows = try Row.fetchCursor(
-      db, sql: "SELECT \(Product.selection) FROM product WHERE \(patterns.joined(separator: " AND ")) LIMIT 4096",
+      db,
+      sql: "SELECT \(Product.selection) FROM product WHERE \(patterns.joined(separator: " AND ")) LIMIT 4096",
       arguments: StatementArguments(query.words.flatMap { [$0, $0] }))
     while let row = try rows.next() {
       let product = try Product(row: row)

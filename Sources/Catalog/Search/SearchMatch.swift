@@ -18,7 +18,8 @@ struct SearchMatch: Comparable {
       areBeginnings = areBeginnings && (name.utf8.holds(" \(word)") || brand.utf8.holds(" \(word)"))
     }
     order =
-      name == phrase + " " ? 0 : name.utf8.starts(with: phrase.utf8) ? 1 : areWhole ? 2 : areBeginnings ? 3 : 4
+      name == phrase + " "
+      ? 0 : name.utf8.starts(with: phrase.utf8) ? 1 : areWhole ? 2 : areBeginnings ? 3 : 4
     nameLength = name.unicodeScalars.count
     self.name = name
   }

@@ -51,11 +51,13 @@ public struct ShelfLifeTable: Sendable {
 
   private static func holds(_ name: String, _ keyword: String) -> Bool {
     guard keyword.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return name.contains(keyword.filter { $0 != " " } )
+      return name.contains(keyword.filter { $0 != " " })
     }
     let plain = marksAsSpaces(name)
     let stem = keyword.dropLast()
-    return [keyword, "\(stem)s ", stem.hasSuffix("s") ? "\(stem.dropLast()) " : keyword].contains { plain.contains($0) }
+    return [keyword, "\(stem)s ", stem.hasSuffix("s") ? "\(stem.dropLast()) " : keyword].contains {
+      plain.contains($0)
+    }
   }
 
   /// So that `Milk,` holds the word milk.

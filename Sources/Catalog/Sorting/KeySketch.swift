@@ -1,10 +1,10 @@
-/// Tells of most keys that they have not come before, in memory that does not grow: one bit for each of 2²⁷
-/// residues. A key that has come before is never missed; of a million others about four in a thousand are taken
+/// Tells of most keys that they have not come before, in memory that does not grow: one bit for each of 2²⁵
+/// residues. A key that has come before is never missed; of a million others about fifteen in a thousand are taken
 /// for one that has.
 struct KeySketch {
   private var words: [UInt64] = []
 
-  private static let bitCount = 27
+  private static let bitCount = 25
 
   /// False only when the key is new.
   mutating func mayHaveSeen(_ key: UInt64) -> Bool {

@@ -22,16 +22,15 @@ struct RecordSorter {
   /// - Parameters:
   ///   - folder: where a file may be made.
   ///   - memory: how many bytes of products may wait in memory.
-  init(valueCount: Int, folder: String, memory: Int = 40 << 20) {
+  init(valueCount: Int, folder: String, memory: Int) {
     self.valueCount = valueCount
     self.folder = folder
     self.memory = memory
   }
 
   mutating func append(key: UInt64, line: Int, draft: ProductDraft, rowText: String?) throws(StoreError) {
-    // Growing by doubling would hold the old bytes and twice as many new ones at once.
-    if bytes.capacity == 0 { bytes.reserveCapacity(min(memory, 1 << 20)) }
-    if bytes.count > memory - (1 << 16), !entries.isEmpty { try spill() }
+    if bytes.capacity == 0 { bytes.reserveCapacity(min(memory, 1 << 16)) }
+    if bytes.count >= memory, !entries.isEmpty { try spill() }
     entries.append(Entry(key: key, start: bytes.count))
     SortedRecord.append(key: key, line: line, draft: draft, rowText: rowText, to: &bytes)
   }

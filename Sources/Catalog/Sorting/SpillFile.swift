@@ -16,7 +16,9 @@ final class SpillFile {
   /// - Parameter folder: where the bytes take up space.
   init(in folder: String) throws(StoreError) {
     var name = Array("\(folder)/.import-XXXXXX".utf8CString)
-    descriptor = unsafe name.withUnsafeMutableBufferPointer { unsafe $0.baseAddress.map { unsafe mkstemp($0) } ?? -1 }
+    descriptor = unsafe name.withUnsafeMutableBufferPointer {
+      unsafe $0.baseAddress.map { unsafe mkstemp($0) } ?? -1
+    }
     guard descriptor >= 0 else { throw Self.error(errno) }
     _ = unsafe name.withUnsafeBufferPointer { unsafe $0.baseAddress.map { unsafe unlink($0) } }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

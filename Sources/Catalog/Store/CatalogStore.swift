@@ -43,6 +43,8 @@ public struct CatalogStore: Sendable {
     of gtins: some Sequence<GTIN>, _ body: (GTIN, Product?) throws -> Void
   ) throws {
     try read { db in
+      try db.execute(sql: "PRAGMA cache_size = -65536")
+      defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
       let reader = try ProductReader(db)
       for gtin in gtins { try body(gtin, reader.product(gtin)) }
     }

@@ -52,7 +52,9 @@ extension TextEncoding {
   }
 
   private static func isUTF8(_ sample: [UInt8], isWhole: Bool) -> Bool {
-    guard let converter = TextConverter(.utf8) else { return String(validating: sample, as: UTF8.self) != nil }
+    guard let converter = TextConverter(.utf8) else {
+      return String(validating: sample, as: UTF8.self) != nil
+    }
     return !converter.convert(sample, isLast: isWhole).isBroken
   }
 }

@@ -27,7 +27,9 @@ enum EncodingPlausibility {
     return count == 0 ? 0 : total / Double(count)
   }
 
-  private static func value(_ lead: UInt8, _ trail: UInt8, _ previous: UInt8, _ encoding: TextEncoding) -> Double {
+  private static func value(_ lead: UInt8, _ trail: UInt8, _ previous: UInt8, _ encoding: TextEncoding)
+    -> Double
+  {
     switch encoding {
     case .cp949: korean(lead, trail)
     case .shiftJIS: japanese(lead, trail)

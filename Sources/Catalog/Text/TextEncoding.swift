@@ -18,7 +18,8 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     case "utf8", "utf8bom": self = .utf8
     case "utf16le", "utf16", "unicode": self = .utf16LittleEndian
     case "utf16be": self = .utf16BigEndian
-    case "cp949", "949", "uhc", "euckr", "ksc5601", "ksx1001", "mskr", "windows949", "ksc56011987": self = .cp949
+    case "cp949", "949", "uhc", "euckr", "ksc5601", "ksx1001", "mskr", "windows949", "ksc56011987":
+      self = .cp949
     case "shiftjis", "sjis", "cp932", "932", "windows31j", "ms932", "mskanji": self = .shiftJIS
     case "gb18030", "gbk", "gb2312", "cp936", "936": self = .gb18030
     case "windows1252", "cp1252", "1252", "latin1", "iso88591", "ansi": self = .windows1252

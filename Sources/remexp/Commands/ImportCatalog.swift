@@ -212,7 +212,8 @@ struct ImportJSON {
       "file": .string(summary.file), "encoding": .string(summary.encoding),
       "delimiter": .string(summary.delimiter),
       "profile": JSON(summary.profile), "named_otherwise": .integer(summary.namedOtherwise),
-      "recovered_codes": .integer(summary.recoveredCodes), "ambiguous_codes": .integer(summary.ambiguousCodes),
+      "recovered_codes": .integer(summary.recoveredCodes),
+      "ambiguous_codes": .integer(summary.ambiguousCodes),
       "columns": .object(
         CatalogField.allCases.compactMap { field in
           summary.mapping[field].map { (field.rawValue, .string($0)) }
