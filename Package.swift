@@ -90,6 +90,9 @@ let package = Package(
         "Barcodes", "Expiry", "Pantry", "Storage", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["Expiry", "remexp"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["Expiry", "remexp", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict),
   ]
 )

@@ -74,6 +74,9 @@ struct EncodingTests {
     let imported = try Imported("code,name\n96385074,a\u{FFFD}b\n8801234567893,c\n")
     #expect(imported.rejects.map(\.reason) == [.lostCharacter])
     #expect(imported.rejects.map(\.column) == ["name"])
+    let brand = try Imported("code,name,brand\n96385074,a,b\u{FFFD}\n")
+    #expect(try brand.all.map(\.brand) == [nil])
+    #expect(brand.summary.lostValues == 1)
   }
 
   @Test(arguments: [

@@ -82,7 +82,7 @@ import Testing
   @Test func `the README names only commands that there are`() throws {
     let text = try String(contentsOf: Command.repository.appending(path: "README.md"), encoding: .utf8)
     let known = Set(try commandPaths().map { $0.joined(separator: " ") })
-    let named = text.matches(of: /remexp ((?:catalog|inbox|user) [a-z]+|[a-z]+)/).map { String($0.1) }
+    let named = text.matches(of: /remexp ((?:catalog|inbox|user) [a-z-]+|[a-z]+)/).map { String($0.1) }
     #expect(named.count > 10)
     for name in Set(named) { #expect(known.contains(name), "remexp \(name)") }
   }
@@ -91,7 +91,7 @@ import Testing
   private func commandPaths(below path: [String] = []) throws -> [[String]] {
     let help = try command.run(path + ["--help"]).output
     let names = help.components(separatedBy: "SUBCOMMANDS:").dropFirst().flatMap { part in
-      part.matches(of: /(?m)^  ([a-z]+)(?: |$)/).map { String($0.1) }
+      part.matches(of: /(?m)^  ([a-z-]+)(?: |$)/).map { String($0.1) }
     }
     return try names.filter { $0 != "help" }.flatMap { name in
       [path + [name]] + (path.isEmpty ? try commandPaths(below: path + [name]) : [])

@@ -123,6 +123,13 @@ struct ImportRun {
       }
       if source.column >= 0 {
         takeValue(reader, source)
+        if draft.lastHoldsReplacement {
+          // A name would be wrong for good; of the rest the product does without.
+          guard source.field != .name else { throw .row(.name, .lostCharacter) }
+          draft.removeLast()
+          draft.append([])
+          summary.lostValues += 1
+        }
         if source.field.isChecked { try check(source.field) }
       } else if source.field == .shelfLifeFrom, !hasShelfLife {
         draft.append([])
@@ -133,7 +140,6 @@ struct ImportRun {
       if source.field == .name, draft.lastRange.isEmpty { throw .row(.name, .emptyName) }
     }
     guard let gtin else { throw .row(.code, .emptyCode) }
-    if let field = lostCharacter() { throw .row(field, .lostCharacter) }
     return gtin
   }
 
@@ -150,7 +156,15 @@ struct ImportRun {
       }
       if source.field == .name, !draft.lastRange.isEmpty { summary.namedOtherwise += 1 }
     }
+    if draft.last.first == UInt8(ascii: "'") { unguard() }
     if let cleaning = source.cleaning { clean(cleaning) }
+  }
+
+  /// Takes away what keeps spreadsheets from executing an exported value.
+  private mutating func unguard() {
+    let value = FormulaGuard.unguarded(String(decoding: draft.last, as: UTF8.self))
+    draft.removeLast()
+    draft.append(value.utf8)
   }
 
   private mutating func clean(_ cleaning: ValueCleaning) {
@@ -227,20 +241,6 @@ struct ImportRun {
     guard let checked else { throw .row(field, reason) }
     draft.removeLast()
     draft.append(checked.utf8)
-  }
-
-  /// The field that holds U+FFFD, if one does.
-  private func lostCharacter() -> CatalogField? {
-    let bytes = draft.bytes.span
-    var index = 0
-    while index + 2 < bytes.count {
-      if bytes[index] == 0xEF, bytes[index + 1] == 0xBF, bytes[index + 2] == 0xBD {
-        let place = draft.ends.firstIndex { $0 > index } ?? 0
-        return fields[place]
-      }
-      index += 1
-    }
-    return nil
   }
 }
 

@@ -22,6 +22,9 @@ public struct ImportSummary: Hashable, Sendable {
   public internal(set) var ambiguousCodes = 0
   /// Rows without a name that are kept under another value, as their profile says. Part of the counts above.
   public internal(set) var namedOtherwise = 0
+  /// Values other than names that were left out because U+FFFD stood in them: a program before this one could not
+  /// read a character. Their rows are part of the counts above.
+  public internal(set) var lostValues = 0
   /// Codes that a spreadsheet had cut and that were taken from a link. Part of the counts above.
   public internal(set) var recoveredCodes = 0
 

@@ -47,5 +47,17 @@ struct ProductDraft {
   /// The value added last.
   var last: ArraySlice<UInt8> { bytes[lastRange] }
 
+  /// True when U+FFFD stands in the value added last: a program before this one could not read a character.
+  var lastHoldsReplacement: Bool {
+    let range = lastRange
+    let span = bytes.span
+    var index = range.lowerBound
+    while index + 2 < range.upperBound {
+      if span[index] == 0xEF, span[index + 1] == 0xBF, span[index + 2] == 0xBD { return true }
+      index += 1
+    }
+    return false
+  }
+
   private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
 }

@@ -196,6 +196,9 @@ struct ImportNotes {
     if summary.namedOtherwise > 0 {
       lines.append("  \(summary.namedOtherwise) rows without a name, kept under another column")
     }
+    if summary.lostValues > 0 {
+      lines.append("  \(summary.lostValues) values left out that hold U+FFFD, a character lost before")
+    }
     if summary.ambiguousCodes > 0 {
       lines.append("  \(summary.ambiguousCodes) codes of eight digits that may also be UPC-E, taken as EAN-8")
     }
@@ -212,6 +215,7 @@ struct ImportJSON {
       "file": .string(summary.file), "encoding": .string(summary.encoding),
       "delimiter": .string(summary.delimiter),
       "profile": JSON(summary.profile), "named_otherwise": .integer(summary.namedOtherwise),
+      "lost_values": .integer(summary.lostValues),
       "recovered_codes": .integer(summary.recoveredCodes),
       "ambiguous_codes": .integer(summary.ambiguousCodes),
       "columns": .object(

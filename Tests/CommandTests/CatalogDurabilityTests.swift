@@ -1,0 +1,124 @@
+import Foundation
+import GRDB
+import Testing
+
+/// What an import keeps to whatever happens to it.
+@Suite struct CatalogDurabilityTests {
+  let command: Command
+  private let rowCount = 6_000
+
+  init() throws {
+    command = try Command()
+  }
+
+  /// Rows of distinct, valid codes in no order.
+  private func rows(_ numbers: Range<Int>, name: String) -> String {
+    var text = "code,name,brand\n"
+    for number in numbers {
+      let body = 880_000_000_000 + (number * 7_919) % 1_000_003
+      var (sum, rest) = (0, body)
+      for place in 0..<12 {
+        sum += rest % 10 * (place % 2 == 0 ? 3 : 1)
+        rest /= 10
+      }
+      text += "\(body)\((10 - sum % 10) % 10),\(name)우유 \(number),농장\n"
+    }
+    return text
+  }
+
+  private func count() throws -> Int {
+    let queue = try DatabaseQueue(path: command.folder.appending(path: "store/catalog.sqlite").path)
+    return try queue.read { db in
+      #expect(try String.fetchOne(db, sql: "PRAGMA integrity_check") == "ok")
+      return try Int.fetchOne(db, sql: "SELECT count(*) FROM product") ?? -1
+    }
+  }
+
+  private func leftovers() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: command.folder.appending(path: "store").path)
+      .filter { !$0.hasPrefix("catalog.sqlite") }
+  }
+
+  /// `REMEXP_KILLS=60` for a longer run.
+  private static let kills = ProcessInfo.processInfo.environment["REMEXP_KILLS"].flatMap(Int.init) ?? 8
+
+  @Test func `killed at any moment an import has done all or nothing, and runs again`() throws {
+    try command.file("old.csv", rows(0..<10, name: "옛"))
+    try command.file("new.csv", rows(10..<rowCount, name: "새"))
+    let start = ContinuousClock.now
+    try command.run("catalog", "import", "new.csv", "--quiet")
+    let whole = (ContinuousClock.now - start) / .seconds(1)
+    let store = command.folder.appending(path: "store")
+    for kill in 0..<Self.kills {
+      try FileManager.default.removeItem(at: store)
+      try command.run("catalog", "import", "old.csv", "--quiet")
+      // Somewhat past the end too, so that the last steps are met as well.
+      let delay = whole * 1.1 * (Double(kill) + 0.5) / Double(Self.kills)
+      let limit = String(format: "%.3f", delay)
+      _ = try command.run(
+        shell: "timeout -s KILL \(limit) \(Command.executablePath) catalog import new.csv --quiet")
+      #expect([10, rowCount].contains(try count()))
+      #expect(try leftovers().isEmpty)
+      let again = try command.run("catalog", "import", "new.csv", "--quiet")
+      #expect(again.status == 0)
+      #expect(try count() == rowCount)
+      #expect(try command.run("catalog", "search", "새우유", "--limit", "1").status == 0)
+    }
+  }
+
+  @Test func `two imports at once both arrive, or one says that it has to wait`() throws {
+    try command.file("a.csv", rows(0..<2_000, name: "가"))
+    try command.file("b.csv", rows(1_000..<3_000, name: "나"))
+    let outcome = try command.run(
+      shell: """
+        { \(Command.executablePath) catalog import a.csv --quiet; echo $? > first; } &
+        \(Command.executablePath) catalog import b.csv --quiet; echo $?
+        until [ -s first ]; do sleep 0.1; done; cat first
+        """)
+    let statuses = outcome.output.split(separator: "\n").compactMap { Int32($0) }
+    #expect(statuses.count == 2 && statuses.allSatisfy { $0 == 0 || $0 == 4 })
+    #expect(!outcome.errors.contains("database is locked"))
+    if statuses == [0, 0] { #expect(try count() == 3_000) }
+  }
+
+  /// A file system of its own needs a name space, which some containers do not give.
+  private static let canMount: Bool = {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "unshare -rm sh -c 'mount -t tmpfs -o size=1m none /mnt' 2>/dev/null"]
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
+  @Test(.enabled(if: canMount, "no tmpfs can be mounted here"))
+  func `a full disk leaves the catalog as it was`() throws {
+    try command.file("old.csv", rows(0..<10, name: "옛"))
+    try command.file("new.csv", rows(10..<40_000, name: "새"))
+    let outcome = try command.run(
+      shell: """
+        mkdir small && unshare -rm sh -c 'mount -t tmpfs -o size=1m none small
+          export REMEXP_STORE=small
+          \(Command.executablePath) catalog import old.csv --quiet
+          \(Command.executablePath) catalog import new.csv --quiet; echo $?
+          \(Command.executablePath) catalog info --format json; ls -A small'
+        """)
+    #expect(outcome.output.hasPrefix("3\n"))
+    #expect(outcome.output.contains("\"products\": 10,"))
+    #expect(outcome.output.hasSuffix("]\n}\ncatalog.sqlite\n"))
+    #expect(outcome.errors.hasPrefix("remexp: new.csv: no space left on the disk; nothing was changed"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: ["", "code,name\\n1,"])
+  func `a line of a gigabyte is refused without being held`(beginning: String) throws {
+    let outcome = try command.run(
+      shell: """
+        ulimit -v 1500000
+        { printf "\(beginning)"; head -c 1073741824 /dev/zero | tr '\\0' a; } 2>/dev/null |
+          \(Command.executablePath) catalog import -
+        """)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("longer than the limit of 1048576 bytes"))
+  }
+}
