@@ -61,7 +61,6 @@ struct AddUser: ParsableCommand {
     commandName: "add", abstract: "Start a pantry for somebody.")
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var clock: ClockOptions
   @OptionGroup var settings: UserSettings
   @Argument(help: "The user's name.") var name: String
 
@@ -72,7 +71,7 @@ struct AddUser: ParsableCommand {
     }
     var user = User(name: try UserName(name).text)
     try settings.apply(to: &user)
-    try pantry.perform("user add", user: name, at: clock.now) { try $0.save(user) }
+    try pantry.perform("user add", user: name, at: Clock.now) { try $0.save(user) }
   }
 }
 
@@ -80,7 +79,6 @@ struct EditUser: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "edit", abstract: "Change a user's settings.")
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var clock: ClockOptions
   @OptionGroup var settings: UserSettings
   @Argument(help: "The user's name.") var name: String
 
@@ -88,7 +86,7 @@ struct EditUser: ParsableCommand {
     let pantry = try store.folder.existingPantry()
     var user = try pantry.existingUser(name)
     try settings.apply(to: &user)
-    try pantry.perform("user edit", user: name, at: clock.now) { [user] in try $0.save(user) }
+    try pantry.perform("user edit", user: name, at: Clock.now) { [user] in try $0.save(user) }
   }
 }
 
@@ -133,7 +131,6 @@ struct DeleteUser: ParsableCommand {
     commandName: "delete", abstract: "Forget a user whose pantry is empty.")
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var clock: ClockOptions
   @Argument(help: "The user's name.") var name: String
 
   func run() throws {
@@ -143,7 +140,7 @@ struct DeleteUser: ParsableCommand {
     guard count == 0 else {
       throw CommandFailure("“\(name)” has \(count) items; use, waste or delete them first", .someFailed)
     }
-    try pantry.perform("user delete", user: name, at: clock.now) { try $0.deleteUser(named: name) }
+    try pantry.perform("user delete", user: name, at: Clock.now) { try $0.deleteUser(named: name) }
   }
 }
 
