@@ -35,13 +35,16 @@ let package = Package(
     // libpng and libjpeg report errors through setjmp, which Swift cannot call.
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
     .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+    // Landlock and seccomp have no functions in libc, and a filter is an array made by C macros.
+    .target(name: "CSandbox"),
 
     .target(name: "Barcodes", swiftSettings: strict),
     .target(name: "Delimited", swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["CPNG", "CJPEG"], swiftSettings: strict),
     .target(name: "Scanning", dependencies: ["Barcodes", "Imaging", "CZBar"], swiftSettings: strict),
     .target(
-      name: "Batch", dependencies: ["Barcodes", "Imaging", "Scanning", "CXXHash"], swiftSettings: strict),
+      name: "Batch", dependencies: ["Barcodes", "Imaging", "Scanning", "CSandbox", "CXXHash"],
+      swiftSettings: strict),
     .target(name: "Expiry", dependencies: ["Barcodes"], swiftSettings: strict),
     .target(
       name: "Storage", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], swiftSettings: strict),
