@@ -37,13 +37,15 @@ let package = Package(
     .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
     // Landlock and seccomp have no functions in libc, and a filter is an array made by C macros.
     .target(name: "CSandbox"),
+    // memfd_create and prctl are not in Swift's module of glibc.
+    .target(name: "CLinux"),
 
     .target(name: "Barcodes", swiftSettings: strict),
     .target(name: "Delimited", swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["CPNG", "CJPEG"], swiftSettings: strict),
     .target(name: "Scanning", dependencies: ["Barcodes", "Imaging", "CZBar"], swiftSettings: strict),
     .target(
-      name: "Batch", dependencies: ["Barcodes", "Imaging", "Scanning", "CSandbox", "CXXHash"],
+      name: "Batch", dependencies: ["Barcodes", "Imaging", "Scanning", "CLinux", "CSandbox", "CXXHash"],
       swiftSettings: strict),
     .target(name: "Expiry", dependencies: ["Barcodes"], swiftSettings: strict),
     .target(
