@@ -50,7 +50,10 @@ let package = Package(
       name: "Storage", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], swiftSettings: strict),
     .target(
       name: "Catalog",
-      dependencies: ["Barcodes", "Delimited", "Storage", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Barcodes", "Delimited", "Storage", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Pantry",
@@ -92,6 +95,6 @@ let package = Package(
         "Barcodes", "Expiry", "Pantry", "Storage", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["remexp"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["Expiry", "remexp"], swiftSettings: strict),
   ]
 )

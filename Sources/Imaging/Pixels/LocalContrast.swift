@@ -62,7 +62,8 @@ private struct TileGrid {
     let upper = down.first * tiles
     let lower = down.second * tiles
     let shade = Int(pixel)
-    let top = across.mix(tables[(upper + across.first) << 8 + shade], tables[(upper + across.second) << 8 + shade])
+    let top = across.mix(
+      tables[(upper + across.first) << 8 + shade], tables[(upper + across.second) << 8 + shade])
     let bottom = across.mix(
       tables[(lower + across.first) << 8 + shade], tables[(lower + across.second) << 8 + shade])
     return UInt8(truncatingIfNeeded: (top * (256 - down.weight) + bottom * down.weight + 1 << 15) >> 16)
