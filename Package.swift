@@ -64,7 +64,7 @@ let package = Package(
     .executableTarget(
       name: "remexp",
       dependencies: [
-        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Pantry", "Storage",
+        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Imaging", "Pantry", "Scanning", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

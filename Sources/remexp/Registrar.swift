@@ -5,8 +5,7 @@ import Pantry
 
 /// Turns scanned photos into items and inbox entries, each photo once.
 ///
-/// Photos are stored in groups, so that a thousand of them do not cost a thousand commits; nothing is reported as
-/// registered before it is stored. All groups of a run are one operation of the journal, and so one undo.
+/// However many calls it takes, they are one operation of the journal, and so one undo.
 final class Registrar {
   private let pantry: PantryStore
   private let user: String
@@ -97,7 +96,7 @@ enum PhotoFate {
 
 extension ScanStatus {
   /// True when the photo was read, whether or not there was a code in it.
-  fileprivate var gaveAPicture: Bool {
+  var gaveAPicture: Bool {
     switch self {
     case .decoded, .none, .incomplete: true
     default: false
