@@ -1,4 +1,5 @@
 public import Barcodes
+import Glibc
 import Imaging
 public import Scanning
 
@@ -19,6 +20,9 @@ public struct BatchScan: Sendable {
     case inProcess(Decode)
     case workers(WorkerCommand, Set<Symbology>, WorkerLimits)
   }
+
+  /// False to send bytes through the stream, as where the system refuses files in memory; for tests.
+  package var givesFilesInMemory = true
 
   private let jobs: Int
   private let fileSizeLimit: Int
@@ -98,7 +102,10 @@ public struct BatchScan: Sendable {
     case .inProcess(let decode): .threads(try DecodeThreads(count: jobs, decode: decode))
     case .workers(let command, let symbologies, let limits):
       .processes(
-        DecodeProcesses(count: jobs, command: command, symbologies: symbologies, limits: limits))
+        DecodeProcesses(
+          count: jobs, command: command,
+          setup: WorkerSetup(parent: getpid(), symbologies: symbologies, limits: limits),
+          givesFilesInMemory: givesFilesInMemory))
     }
   }
 }

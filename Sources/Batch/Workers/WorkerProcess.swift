@@ -25,10 +25,10 @@ final class WorkerProcess {
   private var incoming = FrameBuffer()
   private var isOver = false
 
-  init(_ command: WorkerCommand, _ setup: WorkerSetup) throws(SystemError) {
+  init(_ command: WorkerCommand, _ setup: WorkerSetup, givesFilesInMemory: Bool) throws(SystemError) {
     self.setup = setup
     let ends = try StreamPair()
-    memory = FileInMemory()
+    memory = givesFilesInMemory ? FileInMemory() : nil
     process = try Spawn(command, stream: ends.theirs.number, memory: memory?.descriptor.number).process
     stream = ends.takeOurs()
     outgoing = Frame.around(setup.message)[...]
