@@ -76,9 +76,21 @@ public struct BatchScan: Sendable {
     deliver: (ScanResult) throws -> Void
   ) throws -> BatchSummary {
     let pool = try pool()
+    var summary = BatchSummary()
+    let isDone = try deliverAll(
+      of: files, pool, isKnown: isKnown, isCancelled: isCancelled, summary: &summary, deliver: deliver)
+    summary.wasStopped = !isDone
+    summary.sandbox = pool.sandbox
+    return summary
+  }
+
+  /// False when it was cancelled.
+  private func deliverAll(
+    of files: ImageFiles, _ pool: DecodePool, isKnown: (ContentHash) -> Bool, isCancelled: () -> Bool,
+    summary: inout BatchSummary, deliver: (ScanResult) throws -> Void
+  ) throws -> Bool {
     var intake = BatchIntake(files, fileSizeLimit: fileSizeLimit, pool: pool)
     var window: [BatchIntake.Pending] = []
-    var summary = BatchSummary()
     while !isCancelled() {
       let isFull = window.count == jobs * 2 || intake.isLaden
       if !isFull, !intake.isExhausted {
@@ -86,15 +98,29 @@ public struct BatchScan: Sendable {
         // What is done is given at once, not when the window is full.
         guard let first = window.first, try intake.isFinished(first) else { continue }
       }
-      guard !window.isEmpty else { return summary }
+      guard !window.isEmpty else { return true }
       guard let result = try intake.finish(window.removeFirst(), isCancelled: isCancelled) else { break }
-      summary.sandbox = pool.sandbox
       try deliver(result)
       summary.delivered += 1
       summary.failed += result.status.isFailure ? 1 : 0
     }
-    summary.wasStopped = true
-    return summary
+    return false
+  }
+
+  /// Starts one worker and has it read a picture that is known.
+  ///
+  /// - Returns: what holds workers in; nil without a sandbox, and where there are no workers.
+  /// - Throws: ``WorkerError`` when no worker can be started or does not read the picture.
+  public func checkWorker() throws -> SandboxState? {
+    guard case .workers(let command, _, _) = engine else { return nil }
+    let pool = try pool()
+    let picture = WarmUpPicture.bytes
+    let answer = try pool.take(
+      pool.submit(picture, hash: ContentHash(of: picture)), isCancelled: { false })
+    guard let outcome = answer?.outcome, outcome.width == WarmUpPicture.width else {
+      throw WorkerError.cannotDecode(command, reason: answer?.outcome.reason ?? "no picture")
+    }
+    return pool.sandbox
   }
 
   private func pool() throws -> DecodePool {

@@ -110,6 +110,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a decoder that fails to start once costs nothing`(inMemory: Bool) throws {
+    // The first who makes the folder ends.
+    let script = "mkdir '\(folder["once"].text)' && exit 1; exec '\(Workers.command.path)'"
+    var scan = BatchScan(jobs: 1, worker: WorkerCommand(path: "/bin/sh", arguments: ["-c", script]))
+    scan.givesFilesInMemory = inMemory
+    #expect(try lines(scan, numbers(0..<5)) == ["0", "1", "2", "3", "4"])
+  }
+
   @Test func `cancelling kills decoders at once and keeps what is finished`() throws {
     var isCancelled = false
     var process: pid_t = 0
@@ -154,6 +163,14 @@ import Testing
   @Test func `no descriptor is left open`() throws {
     _ = try lines(Workers.scan(), numbers(0..<9) + [Order.SIGABRT.file()])
     #expect(try folder.openDescriptors().isEmpty)
+  }
+
+  @Test func `checking a worker tells of the sandbox, or why there is none to check`() throws {
+    #expect(try Workers.scan().checkWorker() != nil)
+    #expect(try Workers.scan(WorkerLimits(isSandboxed: false)).checkWorker() == nil)
+    #expect(throws: WorkerError.self) {
+      try BatchScan(jobs: 1, worker: WorkerCommand(path: "/bin/false")).checkWorker()
+    }
   }
 
   @Test func `the summary tells of the sandbox`() throws {

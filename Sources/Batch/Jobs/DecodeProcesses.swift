@@ -109,7 +109,7 @@ extension DecodeProcesses {
     guard worker.isReady else {
       failedStarts += 1
       startFailure = loss.startFailure(end: end, after: Self.startTime)
-      waiting.insert(job, at: 0)
+      waiting.insert(worker.giveBack(job), at: 0)
       return
     }
     let outcome = loss.outcome(end: end, limits: setup.limits)
