@@ -74,7 +74,7 @@ import Glibc
   }
 
   private static func grow() {
-    let size = 300 << 20
+    let size = 500 << 20
     guard let memory = unsafe malloc(size) else { return }
     unsafe memset(memory, 1, size)
     unsafe free(memory)

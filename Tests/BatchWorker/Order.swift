@@ -12,7 +12,7 @@ package enum Order: String, CaseIterable, Sendable {
   case babble, confuse, boast, repeatItself, hesitate
   /// Tells of symbologies that nobody asked for, or of a picture above the limit.
   case invent, exaggerate
-  /// Uses 300 MB for a moment.
+  /// Uses 500 MB for a moment.
   case grow
   /// Tells its process number.
   case identify

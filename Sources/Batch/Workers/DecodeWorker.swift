@@ -37,24 +37,31 @@ public enum DecodeWorker {
       guard linux_die_with_parent(setup.parent) == 0 else { _exit(0) }
       let decode = decoder(setup)
       let sandbox = Confinement.enter(setup.limits)
+      // A process that was just started counts the memory of the one that started it as its own peak.
+      let inherited = peakMemory
       try WorkerStream.send(WorkerHello(sandbox: sandbox).message)
-      while true { try answer(WorkerJob(message: try WorkerStream.next()), setup, decode) }
+      while true {
+        var reply = try reply(to: WorkerJob(message: try WorkerStream.next()), setup, decode)
+        reply.peakMemory = peakMemory > inherited ? peakMemory : 0
+        try WorkerStream.send(reply.message)
+      }
     } catch {
       // Nothing more to read, or nobody who listens.
       _exit(error is WorkerStream.Closed ? 0 : 1)
     }
   }
 
-  private static func answer(_ job: WorkerJob, _ setup: WorkerSetup, _ decode: BatchScan.Decode) throws {
+  private static func reply(to job: WorkerJob, _ setup: WorkerSetup, _ decode: BatchScan.Decode) throws
+    -> WorkerReply
+  {
     let bytes = try WorkerStream.bytes(of: job)
     try Sandbox.allowCPU(seconds: max(1, setup.limits.cpuSeconds))
     let clock = SuspendingClock()
     let start = clock.now
     let outcome = decode(bytes)
-    let reply = WorkerReply(
+    return WorkerReply(
       ticket: job.ticket, outcome: outcome, microseconds: Int((clock.now - start) / .microseconds(1)),
-      peakMemory: peakMemory)
-    try WorkerStream.send(reply.message)
+      peakMemory: 0)
   }
 
   private static var peakMemory: Int {

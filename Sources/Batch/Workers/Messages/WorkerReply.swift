@@ -10,7 +10,7 @@ public struct WorkerReply: Hashable, Sendable {
   public var outcome: DecodeOutcome
   /// By the clock, in microseconds.
   public var microseconds: Int
-  /// The most memory that the worker ever took, in bytes.
+  /// The most memory that the worker ever took, in bytes; 0 when that is not known.
   public var peakMemory: Int
 
   public init(ticket: Int, outcome: DecodeOutcome, microseconds: Int, peakMemory: Int) {
