@@ -85,6 +85,9 @@ struct ElementReader {
     for index in content.indices where GS1CharacterSet.membership[Int(content[index])] & bit == 0 {
       throw GS1Error(.character(content[index]), ai: ai, at: position + index)
     }
+    if component.characters == .base64, let fault = content.faultOfPadding {
+      throw GS1Error(.character(content[fault]), ai: ai, at: position + fault)
+    }
     if let rule = component.first { try check(content, rule, ai: ai, at: position) }
     if let rule = component.second { try check(content, rule, ai: ai, at: position) }
     if let rule = component.third { try check(content, rule, ai: ai, at: position) }

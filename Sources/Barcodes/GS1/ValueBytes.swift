@@ -60,6 +60,14 @@ extension Span where Element == UInt8 {
     return nil
   }
 
+  /// Base64 ends in at most two `=`, and has none before.
+  var faultOfPadding: Int? {
+    guard let padding = firstIndex(where: { $0 == UInt8(ascii: "=") }) else { return nil }
+    guard padding > 0, count - padding <= 2 else { return padding }
+    for index in padding..<count where self[index] != UInt8(ascii: "=") { return padding }
+    return nil
+  }
+
   var faultOfPercentEncoding: Int? {
     var index = 0
     while index < count {

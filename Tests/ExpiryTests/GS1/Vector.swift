@@ -89,6 +89,7 @@ struct Vector: Decodable, CustomTestStringConvertible {
   /// `REMEXP_GS1_VECTORS`, else beside the repository.
   private static var file: URL {
     if let path = ProcessInfo.processInfo.environment["REMEXP_GS1_VECTORS"] { return URL(filePath: path) }
-    return URL(filePath: #filePath).appending(path: "../../../../../shared/data/gs1/vectors.json").standardized
+    return URL(filePath: #filePath).appending(path: "../../../../../shared/data/gs1/vectors.json")
+      .standardized
   }
 }

@@ -88,7 +88,9 @@ struct VectorTests {
   @Test(arguments: Vector.of("measure"))
   func `reads measures and prices`(vector: Vector) throws {
     let ai = try #require(ApplicationIdentifier(vector.ai ?? ""))
-    let message = Result { () throws(GS1Error) in try ElementString([(ai, vector.value ?? "")], thisYear: 2026) }
+    let message = Result { () throws(GS1Error) in
+      try ElementString([(ai, vector.value ?? "")], thisYear: 2026)
+    }
     switch message {
     case .success(let message):
       #expect(vector.expect.valid == true)
@@ -176,7 +178,8 @@ struct VectorTests {
 
   /// By the names that ZBar has for them; an EAN with its add-on is the EAN.
   private static let symbologies: [String: Symbology] = [
-    "CODE-128": .code128, "DataBar-Exp": .databarExpanded, "DataBar": .databar, "QR-Code": .qr, "EAN-13": .ean13,
+    "CODE-128": .code128, "DataBar-Exp": .databarExpanded, "DataBar": .databar, "QR-Code": .qr,
+    "EAN-13": .ean13,
     "COMPOSITE": .ean13, "UPC-E": .upce, "I2/5": .itf, "UPC-A": .upca, "EAN-8": .ean8, "ISBN-13": .isbn13,
     "CODE-39": .code39, "CODE-93": .code93, "Codabar": .codabar,
   ]
