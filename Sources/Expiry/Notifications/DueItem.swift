@@ -13,7 +13,8 @@ public struct DueItem: Hashable, Sendable {
   public let dueType: DueType
 
   public init(
-    id: ItemID, user: String, name: String, brand: String? = nil, quantity: Quantity = .one, unit: String? = nil,
+    id: ItemID, user: String, name: String, brand: String? = nil, quantity: Quantity = .one,
+    unit: String? = nil,
     location: String? = nil, expiresOn: CivilDate, dueType: DueType = .bestBefore
   ) {
     self.id = id

@@ -20,6 +20,12 @@ struct Ballot {
     candidates.filter(isBelieved).map(\.best)
   }
 
+  /// True when something is believed and every other reading stands where something believed does.
+  var isSettled: Bool {
+    let believed = candidates.filter(isBelieved)
+    return !believed.isEmpty && candidates.allSatisfy { one in believed.contains { $0.meets(one) } }
+  }
+
   private func isBelieved(_ candidate: Candidate) -> Bool {
     candidate.votes >= Votes.needed(for: candidate.best)
       && !candidates.contains {
