@@ -23,6 +23,8 @@ public enum GS1Problem: Hashable, Sendable {
   case noSymbologyIdentifier
   /// What a retail code's content should be, and is not.
   case gtin(GTIN.Problem)
+  /// Digits that are no UPC-E.
+  case upce
   /// The check digit of an in-store number's price or weight.
   case measureCheckDigit
   /// Not a web address.
@@ -53,6 +55,7 @@ public enum GS1Problem: Hashable, Sendable {
     case .brackets: "bad-syntax"
     case .noSymbologyIdentifier: "no-symbology-identifier"
     case .gtin(let problem): problem.code
+    case .upce: "bad-upce"
     case .measureCheckDigit: "bad-price-check-digit"
     case .uri: "bad-uri"
     case .noKey: "no-gs1-key"
@@ -79,6 +82,8 @@ extension GS1Problem: CustomStringConvertible {
     case .brackets: "identifiers stand in brackets, each followed by a value: (01)…(17)…"
     case .noSymbologyIdentifier: "scan data begins with a symbology identifier such as ]C1"
     case .gtin(let problem): problem.description
+    case .upce:
+      "a UPC-E has 8 digits, the first 0 or 1, the last the check digit of the UPC-A that it stands for"
     case .measureCheckDigit: "the check digit of the price or weight is wrong"
     case .uri: "not a web address: a character that none has, or no host"
     case .noKey: "the path names no GS1 key such as /01/ and a GTIN"
