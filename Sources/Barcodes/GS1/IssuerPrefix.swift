@@ -18,15 +18,18 @@ public struct IssuerPrefix: Hashable, Sendable {
       organisation = "Used to issue Restricted Circulation Numbers within a company"
       return
     }
-    // GTIN-8 from 977 on is reserved.
-    if isGTIN8, digits.prefix(3) >= "977" { return nil }
+    if isGTIN8, digits.prefix(3) >= "977" {
+      self.digits = String(digits.prefix(3))
+      organisation = "Reserved for future use"
+      return
+    }
     // The longest prefix decides: 9620 is more than 962.
     for length in (2...7).reversed() {
       let prefix = digits.prefix(length)
       guard let number = Int(prefix),
         let range = Self.ranges[length]?.first(where: { $0.numbers.contains(number) })
       else { continue }
-      self.digits = String(prefix)
+      self.digits = String(isGTIN8 ? digits.prefix(3) : prefix)
       organisation = range.organisation
       return
     }
