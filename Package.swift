@@ -77,8 +77,12 @@ let package = Package(
     // No part of the product: who enters the sandbox cannot leave it, so the tests send another process.
     .executableTarget(
       name: "SandboxProbe", dependencies: ["Batch"], path: "Tests/SandboxProbe", swiftSettings: strict),
+    // Workers that crash, stall and lie when a file tells them to.
+    .executableTarget(
+      name: "BatchWorker", dependencies: ["Barcodes", "Batch"], path: "Tests/BatchWorker",
+      swiftSettings: strict),
     .testTarget(
-      name: "BatchTests", dependencies: ["Barcodes", "Batch", "Imaging", "SandboxProbe"],
+      name: "BatchTests", dependencies: ["Barcodes", "Batch", "BatchWorker", "Imaging", "SandboxProbe"],
       swiftSettings: strict),
     .testTarget(name: "ExpiryTests", dependencies: ["Barcodes", "Expiry"], swiftSettings: strict),
     .testTarget(

@@ -56,7 +56,7 @@ struct BatchIntake {
   /// True when another file would be too much to hold: a few of the largest that are allowed must not add up.
   var isLaden: Bool { pool.waitingBytes > Self.mostWaitingBytes }
 
-  private static let mostWaitingBytes = 16 << 20
+  private static let mostWaitingBytes = 8 << 20
 
   /// Nil when the content is known.
   private mutating func read(_ path: FilePath, isKnown: (ContentHash) -> Bool) -> Pending? {

@@ -1,4 +1,5 @@
 public import Barcodes
+import Glibc
 import Imaging
 public import Scanning
 
@@ -19,6 +20,9 @@ public struct BatchScan: Sendable {
     case inProcess(Decode)
     case workers(WorkerCommand, Set<Symbology>, WorkerLimits)
   }
+
+  /// False to send bytes through the stream, as where the system refuses files in memory; for tests.
+  package var givesFilesInMemory = true
 
   private let jobs: Int
   private let fileSizeLimit: Int
@@ -72,9 +76,21 @@ public struct BatchScan: Sendable {
     deliver: (ScanResult) throws -> Void
   ) throws -> BatchSummary {
     let pool = try pool()
+    var summary = BatchSummary()
+    let isDone = try deliverAll(
+      of: files, pool, isKnown: isKnown, isCancelled: isCancelled, summary: &summary, deliver: deliver)
+    summary.wasStopped = !isDone
+    summary.sandbox = pool.sandbox
+    return summary
+  }
+
+  /// False when it was cancelled.
+  private func deliverAll(
+    of files: ImageFiles, _ pool: DecodePool, isKnown: (ContentHash) -> Bool, isCancelled: () -> Bool,
+    summary: inout BatchSummary, deliver: (ScanResult) throws -> Void
+  ) throws -> Bool {
     var intake = BatchIntake(files, fileSizeLimit: fileSizeLimit, pool: pool)
     var window: [BatchIntake.Pending] = []
-    var summary = BatchSummary()
     while !isCancelled() {
       let isFull = window.count == jobs * 2 || intake.isLaden
       if !isFull, !intake.isExhausted {
@@ -82,15 +98,29 @@ public struct BatchScan: Sendable {
         // What is done is given at once, not when the window is full.
         guard let first = window.first, try intake.isFinished(first) else { continue }
       }
-      guard !window.isEmpty else { return summary }
+      guard !window.isEmpty else { return true }
       guard let result = try intake.finish(window.removeFirst(), isCancelled: isCancelled) else { break }
-      summary.sandbox = pool.sandbox
       try deliver(result)
       summary.delivered += 1
       summary.failed += result.status.isFailure ? 1 : 0
     }
-    summary.wasStopped = true
-    return summary
+    return false
+  }
+
+  /// Starts one worker and has it read a picture that is known.
+  ///
+  /// - Returns: what holds workers in; nil without a sandbox, and where there are no workers.
+  /// - Throws: ``WorkerError`` when no worker can be started or does not read the picture.
+  public func checkWorker() throws -> SandboxState? {
+    guard case .workers(let command, _, _) = engine else { return nil }
+    let pool = try pool()
+    let picture = WarmUpPicture.bytes
+    let answer = try pool.take(
+      pool.submit(picture, hash: ContentHash(of: picture)), isCancelled: { false })
+    guard let outcome = answer?.outcome, outcome.width == WarmUpPicture.width else {
+      throw WorkerError.cannotDecode(command, reason: answer?.outcome.reason ?? "no picture")
+    }
+    return pool.sandbox
   }
 
   private func pool() throws -> DecodePool {
@@ -98,7 +128,10 @@ public struct BatchScan: Sendable {
     case .inProcess(let decode): .threads(try DecodeThreads(count: jobs, decode: decode))
     case .workers(let command, let symbologies, let limits):
       .processes(
-        DecodeProcesses(count: jobs, command: command, symbologies: symbologies, limits: limits))
+        DecodeProcesses(
+          count: jobs, command: command,
+          setup: WorkerSetup(parent: getpid(), symbologies: symbologies, limits: limits),
+          givesFilesInMemory: givesFilesInMemory))
     }
   }
 }

@@ -1,4 +1,3 @@
-import Barcodes
 import Glibc
 
 /// Processes that decode what is submitted, one file at a time each. Their answers are kept until they are asked
@@ -11,6 +10,7 @@ final class DecodeProcesses {
   private let command: WorkerCommand
   private let setup: WorkerSetup
   private let count: Int
+  private let givesFilesInMemory: Bool
 
   private var workers: [WorkerProcess] = []
   private var waiting: [DecodeJob] = []
@@ -25,10 +25,11 @@ final class DecodeProcesses {
   /// What holds the processes in; nil before the first has started and without a sandbox.
   private(set) var sandbox: SandboxState?
 
-  init(count: Int, command: WorkerCommand, symbologies: Set<Symbology>, limits: WorkerLimits) {
+  init(count: Int, command: WorkerCommand, setup: WorkerSetup, givesFilesInMemory: Bool) {
     self.count = max(1, min(count, Self.mostWorkers))
     self.command = command
-    setup = WorkerSetup(parent: getpid(), symbologies: symbologies, limits: limits)
+    self.setup = setup
+    self.givesFilesInMemory = givesFilesInMemory
   }
 
   /// - Returns: the ticket under which the answer is to be had.
@@ -108,7 +109,7 @@ extension DecodeProcesses {
     guard worker.isReady else {
       failedStarts += 1
       startFailure = loss.startFailure(end: end, after: Self.startTime)
-      waiting.insert(job, at: 0)
+      waiting.insert(worker.giveBack(job), at: 0)
       return
     }
     let outcome = loss.outcome(end: end, limits: setup.limits)
@@ -172,7 +173,7 @@ extension DecodeProcesses {
     if let free = workers.first(where: { $0.job == nil }) { return free }
     guard workers.count < count else { return nil }
     do {
-      let worker = try WorkerProcess(command, setup)
+      let worker = try WorkerProcess(command, setup, givesFilesInMemory: givesFilesInMemory)
       workers.append(worker)
       return worker
     } catch {

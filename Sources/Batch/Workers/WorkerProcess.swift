@@ -25,10 +25,10 @@ final class WorkerProcess {
   private var incoming = FrameBuffer()
   private var isOver = false
 
-  init(_ command: WorkerCommand, _ setup: WorkerSetup) throws(SystemError) {
+  init(_ command: WorkerCommand, _ setup: WorkerSetup, givesFilesInMemory: Bool) throws(SystemError) {
     self.setup = setup
     let ends = try StreamPair()
-    memory = FileInMemory()
+    memory = givesFilesInMemory ? FileInMemory() : nil
     process = try Spawn(command, stream: ends.theirs.number, memory: memory?.descriptor.number).process
     stream = ends.takeOurs()
     outgoing = Frame.around(setup.message)[...]
@@ -51,9 +51,16 @@ final class WorkerProcess {
     outgoing += Frame.around(message.message)
     if isInline { outgoing += job.bytes }
     self.job = job
-    if isReady { forgetBytes() }
+    // Where they are in memory once, they need not be there twice.
+    if isReady || !isInline { self.job?.bytes = [] }
     jobCount += 1
     since = SuspendingClock().now
+  }
+
+  /// The job of one that never was ready, for another.
+  func giveBack(_ job: DecodeJob) -> DecodeJob {
+    guard job.bytes.isEmpty, let bytes = memory?.bytes(count: job.byteCount) else { return job }
+    return DecodeJob(ticket: job.ticket, hash: job.hash, bytes: bytes)
   }
 
   /// Sends as much as can be sent without waiting. That it cannot any more shows when receiving.
@@ -100,7 +107,8 @@ final class WorkerProcess {
       let hello = try WorkerHello(message: message)
       isReady = true
       since = SuspendingClock().now
-      forgetBytes()
+      // A picture that it dies of from now on is not tried again.
+      job?.bytes = []
       return .hello(hello)
     }
     let reply = try WorkerReply(message: message)
@@ -109,10 +117,5 @@ final class WorkerProcess {
     }
     self.job = nil
     return .reply(reply, to: job)
-  }
-
-  /// Once it has started well the bytes are not needed again: a picture that it dies of is not tried twice.
-  private func forgetBytes() {
-    job?.bytes = []
   }
 }

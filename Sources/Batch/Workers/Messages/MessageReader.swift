@@ -35,7 +35,8 @@ struct MessageReader {
   }
 
   mutating func list() throws(MessageError) -> [UInt8] {
-    let count = try count(in: 0...rest.count)
+    let count = Int(try number(UInt32.self))
+    guard count <= rest.count else { throw MessageError() }
     defer { rest = rest.dropFirst(count) }
     return Array(rest.prefix(count))
   }

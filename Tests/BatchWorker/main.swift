@@ -1,3 +1,0 @@
-import Batch
-
-DecodeWorker.run()
