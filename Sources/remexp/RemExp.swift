@@ -24,7 +24,7 @@ struct RemExp: ParsableCommand {
       """,
     version: "0.1.0",
     groupedSubcommands: [
-      CommandGroup(name: "Photos", subcommands: [Scan.self, Inbox.self]),
+      CommandGroup(name: "Photos", subcommands: [Scan.self, Inbox.self, Inspect.self]),
       CommandGroup(
         name: "Pantry",
         subcommands: [
