@@ -6,6 +6,8 @@ public final class PantryTransaction {
   private let connection: PantryConnection
   private let moment: Instant
   private var changes = ChangeSet()
+  /// Users that are there for sure, so that a thousand photos do not ask a thousand times.
+  private var knownUsers: Set<String> = []
 
   init(_ connection: PantryConnection, at moment: Instant) {
     self.connection = connection
@@ -106,6 +108,7 @@ public final class PantryTransaction {
   }
 
   private func ensureUser(_ name: String) throws {
+    guard knownUsers.insert(name).inserted else { return }
     if try user(named: name) == nil { try write(User(name: name)) }
   }
 
@@ -119,6 +122,7 @@ public final class PantryTransaction {
   }
 
   private func remove(_ row: some JournaledRow) throws {
+    knownUsers = []
     guard let before = try row.stored(in: connection) else { return }
     try before.remove(in: connection)
     try changes.add(before: before, after: nil)
@@ -140,7 +144,7 @@ public final class PantryTransaction {
     let row = edit.latest
     guard try row.stored(in: connection) == edit.after else {
       throw PantryError.changedSince(
-        command: entry.command, what: "\(type(of: row).kind.rawValue) \(row.journalKey)")
+        command: entry.command, what: "\(type(of: row).table.kind.rawValue) \(row.journalKey)")
     }
     if let before = edit.before { try write(before) } else { try remove(row) }
   }

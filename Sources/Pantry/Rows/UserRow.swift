@@ -2,16 +2,15 @@ import Expiry
 import GRDB
 
 extension User: JournaledRow {
-  static let kind = RowKind.user
-  static let keyColumns = ["name"]
+  static let table = RowTable(
+    .user, key: ["name"], ["time_zone", "language", "lead_days", "notice_time"])
 
   var journalKey: String { name }
 
-  var fields: [(column: String, value: PantryConnection.Field?)] {
+  var values: [PantryConnection.Field?] {
     get throws {
       [
-        ("name", name), ("time_zone", timeZone), ("language", language?.rawValue),
-        ("lead_days", try JSONText.encoded(notices.leadDays)), ("notice_time", notices.time.description),
+        name, timeZone, language?.rawValue, try JSONText.encoded(notices.leadDays), notices.time.description,
       ]
     }
   }
