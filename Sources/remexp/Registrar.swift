@@ -28,7 +28,7 @@ final class Registrar {
 
   /// True for a photo that was registered before, or is in the inbox.
   func knows(_ content: ContentHash) throws -> Bool {
-    try pantry.scan(user: user, contentHash: content.description, settings: Self.settings) != nil
+    try pantry.hasScan(user: user, contentHash: content.description, settings: Self.settings)
   }
 
   /// Stores what became of these photos; one fate a photo, in their order.
@@ -71,7 +71,8 @@ final class Registrar {
         try transaction.addInbox(
           user: user, photo: findings.photo.storable, contentHash: findings.contentHash, codes: codes,
           product: unfinished.product, expires: unfinished.expires, dueType: unfinished.dueType,
-          quantity: unfinished.quantity, location: unfinished.location, reasons: unfinished.reasons))
+          quantity: unfinished.quantity, location: unfinished.location, lot: unfinished.lot,
+          serial: unfinished.serial, reasons: unfinished.reasons))
     }
   }
 }

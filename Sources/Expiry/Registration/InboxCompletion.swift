@@ -33,6 +33,6 @@ extension InboxEntry {
     guard let product, expires != .unknown || acceptingUnknownDate else { return nil }
     return DatedProduct(
       product: product, expires: expires, dueType: dueType ?? .bestBefore, quantity: quantity,
-      location: location)
+      location: location, lot: lot, serial: serial)
   }
 }

@@ -26,5 +26,5 @@ struct RowTable: Sendable {
 
 /// The tables that the journal covers. The raw value is the table's name.
 enum RowKind: String {
-  case item, inbox, scan, user
+  case item, inbox, scan, user, want
 }

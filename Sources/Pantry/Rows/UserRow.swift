@@ -3,7 +3,7 @@ import GRDB
 
 extension User: JournaledRow {
   static let table = RowTable(
-    .user, key: ["name"], ["time_zone", "language", "lead_days", "notice_time"])
+    .user, key: ["name"], ["time_zone", "language", "lead_days", "notice_time", "reorder_url"])
 
   var journalKey: String { name }
 
@@ -11,6 +11,7 @@ extension User: JournaledRow {
     get throws {
       [
         name, timeZone, language?.rawValue, try JSONText.encoded(notices.leadDays), notices.time.description,
+        reorderURL,
       ]
     }
   }
@@ -22,6 +23,7 @@ extension User: JournaledRow {
     self.init(
       name: try row.decode(String.self, forColumn: "name"),
       timeZone: try row.decode(String?.self, forColumn: "time_zone"), language: try row.word("language"),
-      notices: try row.required(rule))
+      notices: try row.required(rule),
+      reorderURL: try row.decode(String?.self, forColumn: "reorder_url"))
   }
 }
