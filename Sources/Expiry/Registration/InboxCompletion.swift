@@ -36,3 +36,15 @@ extension InboxEntry {
       location: location, lot: lot, serial: serial)
   }
 }
+
+extension InboxEntry {
+  /// The entry with what a manifest says of its photo; what the manifest leaves open stays, and so does a date that
+  /// a person typed.
+  public func completed(by manifest: ManifestEntry) -> InboxEntry {
+    var entry = self
+    if let date = manifest.expires, entry.expires.source != .typed { entry.expires = date }
+    entry.quantity = manifest.quantity ?? entry.quantity
+    entry.location = manifest.location ?? entry.location
+    return entry
+  }
+}
