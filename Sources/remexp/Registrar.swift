@@ -25,9 +25,17 @@ final class Registrar {
     self.manifests = manifests
   }
 
-  /// True for a photo that was registered before, or is in the inbox.
+  /// True for a photo that was registered before, or is in the inbox and would still wait there: not when its
+  /// manifest has got a line since that says more.
   func knows(_ content: ContentHash) throws -> Bool {
-    try pantry.scan(user: user, contentHash: content.description, settings: Self.settings) != nil
+    let hash = content.description
+    guard try pantry.hasScan(user: user, contentHash: hash, settings: Self.settings),
+      let scan = try pantry.scan(user: user, contentHash: hash, settings: Self.settings)
+    else { return false }
+    return try scan.inbox.allSatisfy { number in
+      guard let entry = try pantry.inboxEntry(number), entry.state == .open else { return true }
+      return try manifests.entry(for: FilePath(entry.photo)).map { entry.completed(by: $0) == entry } ?? true
+    }
   }
 
   /// Stores what became of these photos; one fate a photo, in their order.
@@ -45,7 +53,9 @@ final class Registrar {
   ) throws -> PhotoFate {
     let result = photo.result
     guard let hash = result.contentHash?.description, result.status.gaveAPicture else { return .failed }
-    if try transaction.scan(user: user, contentHash: hash, settings: Self.settings) != nil { return .known }
+    if let scan = try transaction.scan(user: user, contentHash: hash, settings: Self.settings) {
+      return try complete(scan, with: manifest, products: photo.products, in: transaction)
+    }
     let findings = PhotoFindings(
       photo: result.path.text, contentHash: hash, codes: result.barcodes, manifest: manifest)
     let fate = try store(Registration(findings, products: photo.products), of: findings, in: transaction)
@@ -55,6 +65,21 @@ final class Registrar {
         outcome: ScanJSON(result, products: photo.products).json.line, items: fate.item.map { [$0.id] } ?? [],
         inbox: fate.entry.map { [$0.id] } ?? []))
     return fate
+  }
+
+  /// What becomes of a photo that is known when its manifest says more of it than before.
+  private func complete(
+    _ scan: ScanRecord, with manifest: ManifestEntry?, products: [GTIN: KnownProduct],
+    in transaction: PantryTransaction
+  ) throws -> PhotoFate {
+    guard let manifest, let number = scan.inbox.first, let entry = try transaction.inboxEntry(number),
+      entry.state == .open
+    else { return .known }
+    let completed = entry.completed(by: manifest)
+    guard completed != entry else { return .known }
+    let reviewed = completed.reviewed(products: products)
+    if let item = try transaction.apply(reviewed, acceptingUnknownDate: false) { return .registered(item) }
+    return .waiting(reviewed)
   }
 
   private func store(
@@ -70,7 +95,8 @@ final class Registrar {
         try transaction.addInbox(
           user: user, photo: findings.photo.storable, contentHash: findings.contentHash, codes: codes,
           product: unfinished.product, expires: unfinished.expires, dueType: unfinished.dueType,
-          quantity: unfinished.quantity, location: unfinished.location, reasons: unfinished.reasons))
+          quantity: unfinished.quantity, location: unfinished.location, lot: unfinished.lot,
+          serial: unfinished.serial, reasons: unfinished.reasons))
     }
   }
 }

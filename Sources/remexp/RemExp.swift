@@ -28,8 +28,8 @@ struct RemExp: ParsableCommand {
       CommandGroup(
         name: "Pantry",
         subcommands: [
-          Add.self, List.self, Show.self, Edit.self, Use.self, Waste.self, Delete.self, Undo.self,
-          History.self,
+          Add.self, List.self, Show.self, Edit.self, Open.self, Freeze.self, Thaw.self, Use.self, Waste.self,
+          Delete.self, Undo.self, History.self, Shopping.self, Reorder.self,
         ]),
       CommandGroup(name: "What expires", subcommands: [Report.self, Schedule.self, Notify.self]),
       CommandGroup(name: "Set-up", subcommands: [CatalogCommand.self, UserCommand.self]),
