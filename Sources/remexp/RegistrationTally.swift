@@ -8,7 +8,7 @@ struct RegistrationTally {
     switch fate {
     case .registered: registered += 1
     case .waiting: waiting += 1
-    case .known: known += 1
+    case .known, .same: known += 1
     case .failed: break
     }
   }

@@ -8,12 +8,14 @@ struct ScanMemory {
   private let pantry: PantryStore
   private let user: String
   private let now: Instant
+  private let today: CivilDate
   private let settings: String
 
-  init(pantry: PantryStore, user: String, now: Instant, symbologies: Set<Symbology>) {
+  init(pantry: PantryStore, user: String, now: Instant, today: CivilDate, symbologies: Set<Symbology>) {
     self.pantry = pantry
     self.user = user
     self.now = now
+    self.today = today
     settings = "scan " + symbologies.map(\.rawValue).sorted().joined(separator: ",")
   }
 
@@ -29,7 +31,7 @@ struct ScanMemory {
       }
       return ScanRecord(
         user: user, contentHash: hash, settings: settings, at: now,
-        outcome: ScanJSON(photo.result, products: photo.products).json.line)
+        outcome: ScanJSON(photo, today: today).json.line)
     }
     if !records.isEmpty { try pantry.remember(records) }
   }

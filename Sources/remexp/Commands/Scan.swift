@@ -14,7 +14,7 @@ struct Scan: ParsableCommand {
     abstract: "Read the barcodes of photos: files, and folders with all that is below them.",
     discussion: """
       PNG and JPEG files are told by their content. In folders, files that are no
-      images and hidden ones are left out. One result a path, in the order of the
+      images and hidden folders are left out. One result a path, in the order of the
       input. What fails is said on standard error and does not stop the rest.
 
         remexp scan photos/
@@ -23,10 +23,11 @@ struct Scan: ParsableCommand {
 
       With --register a photo whose product is in the catalog and whose date is
       known becomes an item; everything else goes to the inbox (remexp inbox). The
-      date comes from a manifest `file,expires[,quantity,location]` (--manifest,
-      or remexp.csv beside the photos) or from the file name: milk_2026-12-01.jpg,
-      exp20261201, ~261201. A photo is registered once, whatever it is called
-      later.
+      date comes from a GS1 code (GS1-128, DataBar Expanded, GS1 QR, Digital Link)
+      that holds one, with lot, serial and net weight; else from a manifest
+      `file,expires[,quantity,location]` (--manifest, or remexp.csv beside the
+      photos); else from the file name: milk_2026-12-01.jpg, exp20261201, ~261201.
+      A photo is registered once, whatever it is called later.
       """)
 
   @OptionGroup var store: StoreOptions
@@ -66,11 +67,20 @@ struct Scan: ParsableCommand {
   @Option(help: ArgumentHelp("A CSV file,expires[,quantity,location] for --register.", valueName: "file"))
   var manifest: String?
 
+  @Option(help: ArgumentHelp("Believe a date in a code up to so many years past.", valueName: "years"))
+  var yearsBack = 1
+
+  @Option(help: ArgumentHelp("Believe a date in a code up to so many years ahead.", valueName: "years"))
+  var yearsAhead = 10
+
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
     guard !paths.isEmpty || filesFrom != nil else {
       throw ValidationError("give files or folders, or --files-from")
+    }
+    guard (0...50).contains(yearsBack), (0...50).contains(yearsAhead) else {
+      throw ValidationError("--years-back and --years-ahead are 0 … 50")
     }
     guard jobs >= 1 else { throw ValidationError("--jobs is 1 or more") }
     guard manifest == nil || register else { throw ValidationError("--manifest goes with --register") }
@@ -107,12 +117,14 @@ struct Scan: ParsableCommand {
     guard let pantry else { return .print }
     let user = try UserName(owner.user).text
     guard register else {
-      return .remember(ScanMemory(pantry: pantry, user: user, now: clock.now, symbologies: lookedFor))
+      return .remember(
+        ScanMemory(pantry: pantry, user: user, now: clock.now, today: today, symbologies: lookedFor))
     }
     return .register(
       Registrar(
         pantry: pantry, user: user, today: today, now: clock.now,
-        manifests: try Manifests(given: manifest, today: today)))
+        manifests: try Manifests(given: manifest, today: today),
+        plausible: PlausibleDates(yearsBack: yearsBack, yearsAhead: yearsAhead)))
   }
 
   /// A sandbox that is not whole is said once, and never kept silent.

@@ -33,14 +33,6 @@ struct InspectionJSON {
   }
 }
 
-/// GS1 data for programs.
-enum GS1JSON {
-  /// `[["01","08801234567893"],["17","261231"]]`
-  static func elements(_ elements: [GS1Element]) -> JSON {
-    .array(elements.map { [.string($0.ai.description), .string($0.value)] })
-  }
-}
-
 extension DigitalLink.Deviation {
   /// As JSON keys are written.
   fileprivate var name: String {
