@@ -25,6 +25,21 @@ public final class PantryTransaction {
     return item
   }
 
+  /// Puts an item into the pantry under the id that it had elsewhere.
+  /// - Returns: false when it is there already, exactly so.
+  /// - Throws: ``PantryError/idTaken(_:)`` when the id was given to another item, be it gone.
+  @discardableResult
+  public func restore(_ item: Item) throws -> Bool {
+    let stored = try self.item(item.id)
+    if stored == item { return false }
+    guard stored == nil, item.id.number > (try connection.lastNumber(in: "item")) else {
+      throw PantryError.idTaken(item.id)
+    }
+    try ensureUser(item.user)
+    try write(item)
+    return true
+  }
+
   public func update(_ item: Item) throws {
     guard try self.item(item.id) != nil else { throw PantryError.unknownItem(item.id) }
     try ensureUser(item.user)
@@ -67,10 +82,13 @@ public final class PantryTransaction {
 
   /// The number after the highest that was ever given out, taken-back ones included.
   private func newItemID() throws -> ItemID {
-    guard let id = ItemID(number: try connection.lastNumber(in: "item") + 1) else {
-      throw PantryError.noMoreIDs
-    }
+    guard let id = try nextItemID() else { throw PantryError.noMoreIDs }
     return id
+  }
+
+  /// The id that the next new item gets; nil when all have been given out.
+  public func nextItemID() throws -> ItemID? {
+    ItemID(number: try connection.lastNumber(in: "item") + 1)
   }
 
   // MARK: Inbox and scans

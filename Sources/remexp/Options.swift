@@ -26,7 +26,10 @@ struct StoreOptions: ParsableArguments {
 
 /// Whose pantry it is.
 struct UserOption: ParsableArguments {
-  @Option(help: ArgumentHelp("The user whose pantry it is; created on first use.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The user whose pantry it is; created on first use. list, report and export take “all”.",
+      valueName: "name"))
   var user = "me"
 }
 

@@ -33,6 +33,9 @@ struct RemExp: ParsableCommand {
         ]),
       CommandGroup(name: "What expires", subcommands: [Report.self, Schedule.self, Notify.self]),
       CommandGroup(name: "Set-up", subcommands: [CatalogCommand.self, UserCommand.self]),
+      CommandGroup(
+        name: "Keeping it safe",
+        subcommands: [Backup.self, Restore.self, Export.self, Import.self, Doctor.self]),
     ])
 
   static func main() {
