@@ -31,6 +31,8 @@ let package = Package(
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CIconv"),
 
     // libpng and libjpeg report errors through setjmp, which Swift cannot call.
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
@@ -53,7 +55,8 @@ let package = Package(
     .target(
       name: "Catalog",
       dependencies: [
-        "Barcodes", "Delimited", "Storage", .product(name: "GRDB", package: "GRDB.swift"),
+        "Barcodes", "CIconv", "CZlib", "Delimited", "Storage",
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict),

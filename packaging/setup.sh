@@ -15,7 +15,7 @@ stop() {
 # The first that the system's release has is installed; the last is in every release.
 
 # The libraries that RemExp links.
-libraries="pkg-config libzbar-dev libpng-dev libjpeg-dev libsqlite3-dev libxxhash-dev"
+libraries="pkg-config libzbar-dev libpng-dev libjpeg-dev libsqlite3-dev libxxhash-dev zlib1g-dev"
 
 # What a Swift toolchain from swift.org's archive runs with and links against, where its packages are not there yet:
 # https://www.swift.org/install/linux/tarball/. What only its debugger uses (Python, libedit) is left out.

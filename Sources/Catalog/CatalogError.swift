@@ -11,6 +11,16 @@ public enum CatalogError: Error, Hashable, Sendable {
   /// The file cannot be read on as delimited text.
   case notDelimited(DelimitedError)
   case notUTF8(line: Int)
+  /// Bytes that are none of the encoding, which was either given or found.
+  case wrongBytes(TextEncoding, line: Int, wasFound: Bool)
+  /// Not UTF-8, and not plausible as anything else.
+  case unknownEncoding(line: Int)
+  /// This system cannot convert the encoding.
+  case noConverter(TextEncoding)
+  /// The compressed data is damaged or ends early.
+  case brokenGzip
+  /// A profile has a line that is no rule.
+  case brokenProfile(line: Int)
   /// None of the names known for a column that every catalog needs is in the header.
   case missingColumn(CatalogField, header: [String])
   /// A column was asked for by a name that the header does not have.
@@ -19,7 +29,7 @@ public enum CatalogError: Error, Hashable, Sendable {
   case nulCharacter(CatalogField)
   /// A product must have this.
   case missing(CatalogField)
-  /// A shelf life that is not 1 to 36500 days, or a due type that is neither of the two.
+  /// A shelf life that is not 1 to 36500 days, or a due type or beginning of one that is neither of the two.
   case invalid(CatalogField)
 }
 
@@ -30,7 +40,17 @@ extension CatalogError: CustomStringConvertible {
     case .empty: "the file is empty; its first line should name the columns"
     case .brokenHeader(let flaw): "the header row cannot be read: \(flaw)"
     case .notDelimited(let error): "\(error)"
-    case .notUTF8(let line): "line \(line) is not UTF-8; convert the file to UTF-8 first"
+    case .notUTF8(let line):
+      "line \(line) is not UTF-8, though what comes before it is; repair that line, or name the encoding with --encoding"
+    case .wrongBytes(let encoding, let line, let wasFound):
+      wasFound
+        ? "line \(line) is not \(encoding), as the text before it seems to be; name the encoding with --encoding"
+        : "line \(line) is not \(encoding)"
+    case .unknownEncoding(let line):
+      "line \(line) is not UTF-8, and which encoding it is cannot be told; name it with --encoding"
+    case .noConverter(let encoding): "this system cannot read \(encoding); convert the file to UTF-8 first"
+    case .brokenGzip: "the gzip data is damaged or ends early"
+    case .brokenProfile(let line): "line \(line) of the profile is no rule"
     case .missingColumn(let field, let header):
       "no column for the \(field.rawValue) in the header (\(Self.list(header))); "
         + "name it with --map \(field.rawValue)=COLUMN"

@@ -3,7 +3,7 @@ public enum ForeignFormat: Hashable, Sendable, CaseIterable {
   case gzip, workbook, oldWorkbook, utf32, utf16
 
   /// The format whose signature these bytes begin with, or nil.
-  init?(_ bytes: [UInt8]) {
+  public init?(_ bytes: [UInt8]) {
     guard let format = Self.allCases.first(where: { $0.signatures.contains { bytes.starts(with: $0) } })
     else {
       return nil

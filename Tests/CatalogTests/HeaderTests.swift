@@ -16,6 +16,7 @@ struct HeaderTests {
         "BAR_CD,PRDLST_NM,PRDLST_DCNM,POG_DAYCNT,BSSH_NM",
         [
           .code: "BAR_CD", .name: "PRDLST_NM", .category: "PRDLST_DCNM", .brand: "BSSH_NM",
+          .shelfLifeDays: "POG_DAYCNT",
         ]
       ),
       (
@@ -82,9 +83,12 @@ struct HeaderTests {
   }
 
   @Test func `broken files are refused whole`() throws {
-    #expect(throws: CatalogError.notUTF8(line: 1)) { try Imported([0xB9, 0xD9, 0x2C, 0x61, 0x0A]) }
+    #expect(throws: CatalogError.unknownEncoding(line: 1)) { try Imported([0x81, 0xFF, 0x2C, 0x61, 0x0A]) }
     #expect(throws: CatalogError.brokenHeader(.quote(.unclosed, line: 1))) { try Imported("\"code,name\n") }
-    #expect(throws: CatalogError.notDelimited(.notText(.gzip))) { try Imported([0x1F, 0x8B, 0x08]) }
+    #expect(throws: CatalogError.brokenGzip) { try Imported([0x1F, 0x8B, 0x08]) }
+    #expect(throws: CatalogError.notDelimited(.notText(.workbook))) {
+      try Imported([0x50, 0x4B, 0x03, 0x04, 0x80, 0xFF])
+    }
   }
 
   @Test func `a file that is not there is one error`() throws {

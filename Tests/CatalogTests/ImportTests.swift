@@ -36,7 +36,7 @@ struct ImportTests {
     #expect(summary.file == "a.csv")
     #expect(summary.encoding == "utf-8")
     #expect(summary.delimiter == ";")
-    #expect(summary.profile == nil)
+    #expect(summary.profile == "generic")
     #expect(summary.mapping == [.code: "Bar Code", .name: "Name"])
   }
 
@@ -82,9 +82,9 @@ struct ImportTests {
     ("8801234567893", nil, .tooFewFields(found: 1, header: 4)),
     (",a", "code", .emptyCode),
     ("8801234567893,\" \"", "name", .emptyName),
-    ("8.80E+12,a", "code", .mangledCode),
-    ("\"8,02E+12\",a", "code", .mangledCode),
-    ("8e12,a", "code", .mangledCode),
+    ("8.80E+12,a", "code", .mangledCode(canRecover: false)),
+    ("\"8,02E+12\",a", "code", .mangledCode(canRecover: false)),
+    ("8e12,a", "code", .mangledCode(canRecover: false)),
     ("E12,a", "code", .invalidCode(.notDigits)),
     ("8801234567٣٣٣,a", "code", .invalidCode(.notDigits)),
     ("880123456789,a", "code", .invalidCode(.checkDigit(expected: 2, found: 9))),
@@ -145,7 +145,7 @@ struct ImportTests {
     let first = try Imported(text)
     #expect(first.counts == [4, 2, 0, 1, 1])
     #expect(first.rejects.map(\.line) == [4])
-    #expect(first.rejects.map(\.reason) == [.duplicate])
+    #expect(first.rejects.map(\.reason) == [.duplicate(of: 2)])
     #expect(try first.product("012345678905")?.name == "a")
     #expect(try Imported(text, into: first.store).counts == [4, 0, 0, 3, 1])
   }
@@ -181,7 +181,13 @@ struct ImportTests {
         rest.popLast() ?? []
       }
     }
-    #expect(throws: CatalogError.notUTF8(line: 5)) { try Imported(start + [0xC7, 0xD1], into: store) }
+    #expect(throws: CatalogError.unknownEncoding(line: 5)) {
+      try Imported(start + [0x81, 0xFF], into: store)
+    }
+    let korean = start + Array("라면".utf8)
+    #expect(throws: CatalogError.unknownEncoding(line: 5)) {
+      try Imported(korean + [0x81, 0xFF], into: store)
+    }
     #expect(try store.info() == before)
     #expect(try store.search("old", limit: 9).count == 1)
   }
@@ -198,7 +204,8 @@ struct ImportTests {
       let imported = try Imported((["code,name"] + rows).joined(separator: "\n"), into: store)
       #expect(imported.counts[0] == imported.counts[1...].reduce(0, +))
       #expect(imported.rejects.count == imported.summary.rejected)
-      #expect(imported.rejects.map(\.line) == imported.rejects.map(\.line).sorted())
+      let unusable = imported.rejects.filter { if case .duplicate = $0.reason { false } else { true } }
+      #expect(unusable.map(\.line) == unusable.map(\.line).sorted())
       let again = try Imported((["code,name"] + rows).joined(separator: "\n"), into: store)
       #expect([again.summary.inserted, again.summary.updated] == [0, 0])
       #expect(again.rejects == imported.rejects)

@@ -6,15 +6,21 @@
   import Darwin
 #endif
 
-/// Reads a file, a pipe or a terminal from its beginning, piece by piece.
+/// Reads a file, a pipe or a terminal from its beginning, piece by piece; `-` is standard input.
 final class FileChunks {
   private let descriptor: Int32
+  /// In bytes; nil for what is no regular file.
+  let size: Int?
 
   private static let size = 1 << 18
 
   init(path: String) throws(CatalogError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .cannotRead("this is not a file name") }
-    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    descriptor = unsafe path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    var status = stat()
+    let isRegular =
+      unsafe descriptor >= 0 && fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    size = isRegular ? Int(status.st_size) : nil
     guard descriptor >= 0 else { throw Self.error(errno) }
   }
 

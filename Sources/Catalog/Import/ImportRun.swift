@@ -1,139 +1,266 @@
 import Barcodes
 import Delimited
-import GRDB
+import Storage
 
-/// One import while it runs: takes record after record, writes them in batches and keeps the account.
+/// One import while it reads: takes record after record, sorts what it can use and keeps the account.
 struct ImportRun {
-  private(set) var summary: ImportSummary
+  var summary: ImportSummary
+  let fields: [CatalogField]
   private let map: ColumnMap
+  private let sources: [Source]
   private let options: ImportOptions
   private let rejects: (RejectedRow) throws -> Void
-  private let writer: ProductWriter
   private var draft: ProductDraft
-  private var batch = ProductBatch()
-  /// The products that the file has named so far, eight to sixteen bytes each.
-  private var seen: Set<UInt64> = []
+  private var sorter: RecordSorter
+  private var sketch = KeySketch()
+  private var link: [UInt8] = []
+
+  /// The columns that are tried where a source's own is empty, and the value of a source that has no column.
+  private let alternatives: [[Int]]
+  private let constants: [String]
+  private let headerCount: Int
+  private let requiredCount: Int
+
+  /// Where a field's values come from; without references, because every row asks.
+  private struct Source {
+    let field: CatalogField
+    /// Its place among the fields.
+    let place: Int
+    /// -1 for a constant.
+    let column: Int
+    let hasAlternatives: Bool
+    let cleaning: ValueCleaning?
+  }
 
   init(
-    _ db: Database, file: String, delimiter: UInt8, map: ColumnMap, options: ImportOptions,
+    file: String, delimiter: UInt8, map: ColumnMap, options: ImportOptions, folder: String,
     rejects: @escaping (RejectedRow) throws -> Void
-  ) throws {
-    let fields = CatalogField.allCases.filter { map.columns[$0] != nil }
-    summary = ImportSummary(file: file, delimiter: delimiter, mapping: map.names)
+  ) {
+    // The code comes first: what is wrong with it is said first.
+    fields = CatalogField.allCases.filter { map.columns[$0] != nil || map.profile.constants[$0] != nil }
+    alternatives = fields.map { Array((map.columns[$0] ?? []).dropFirst()) }
+    constants = fields.map { map.profile.constants[$0] ?? "" }
+    headerCount = map.header.count
+    requiredCount = map.requiredCount
+    sources = fields.enumerated().map { place, field in
+      Source(
+        field: field, place: place, column: map.columns[field]?.first ?? -1,
+        hasAlternatives: (map.columns[field]?.count ?? 0) > 1,
+        cleaning: options.mapping[field] == nil ? map.profile.cleanings[field] : nil)
+    }
+    summary = ImportSummary(file: file, delimiter: delimiter, map: map)
     self.map = map
     self.options = options
     self.rejects = rejects
-    writer = try ProductWriter(db, fields: fields)
     draft = ProductDraft(fields: fields)
+    sorter = RecordSorter(valueCount: fields.count, folder: folder, memory: options.sortingMemory)
   }
 
   /// Takes the record that the reader stands at.
   mutating func take(_ reader: borrowing DelimitedReader) throws {
     if case .notUTF8(let line) = reader.flaw { throw CatalogError.notUTF8(line: line) }
     summary.rows += 1
-    do {
-      try takeValues(reader)
-    } catch let rejection as Rejection {
-      summary.rejected += 1
-      try rejects(
-        RejectedRow(
-          line: reader.line, column: rejection.field.flatMap(map.name(of:)), reason: rejection.reason,
-          row: reader.rawText))
+    do throws(Rejection) {
+      let gtin = try takeValues(reader)
+      let mayBeAgain = sketch.mayHaveSeen(gtin.number)
+      do {
+        try sorter.append(
+          key: gtin.number, line: reader.line, draft: draft, rowText: mayBeAgain ? reader.rawText : nil)
+      } catch { throw .store(error) }
+    } catch {
+      if case .store(let error) = error { throw error }
+      guard case .row(let field, let reason) = error else { return }
+      try reject(line: reader.line, field, reason, row: reader.rawText)
     }
   }
 
-  /// Writes what still waits.
-  mutating func finish() throws {
-    try batch.drain { key, bytes, values in
-      switch try writer.write(key: key, bytes: bytes, values: values) {
+  /// Gives the products by ascending key, the first row for each, and accounts for the other rows.
+  mutating func drain(_ body: (SortedRecord) throws -> ProductMerge.Change) throws {
+    var first = FirstRow(valueCount: fields.count)
+    let code = fields.firstIndex(of: .code) ?? 0
+    var sorter = sorter
+    self.sorter = RecordSorter(valueCount: fields.count, folder: "", memory: 0)
+    try sorter.drain { record in
+      if let winner = first.record, winner.key == record.key {
+        guard record.hasSameValues(as: winner, except: code) else {
+          return try reject(line: record.line, .code, .duplicate(of: winner.line), row: record.rowText)
+        }
+        summary.unchanged += 1
+        return
+      }
+      switch try body(record) {
       case .inserted: summary.inserted += 1
       case .updated: summary.updated += 1
       case .unchanged: summary.unchanged += 1
       }
+      first.keep(record)
     }
   }
 
-  private struct Rejection: Error {
-    let field: CatalogField?
-    let reason: RejectionReason
+  private mutating func reject(
+    line: Int, _ field: CatalogField?, _ reason: RejectionReason, row: String
+  ) throws {
+    summary.rejected += 1
+    try rejects(
+      RejectedRow(line: line, column: field.flatMap(map.name(of:)), reason: reason, row: row))
   }
 
-  private mutating func takeValues(_ reader: borrowing DelimitedReader) throws {
+  private enum Rejection: Error {
+    case row(CatalogField?, RejectionReason)
+    case store(StoreError)
+  }
+
+  private mutating func takeValues(_ reader: borrowing DelimitedReader) throws(Rejection) -> GTIN {
     try checkShape(reader)
     draft.removeAll()
-    let gtin = try takeCode(reader)
-    for field in draft.fields where field != .code {
-      guard let column = map.columns[field] else { continue }
-      draft.append { reader.appendField(at: column, to: &$0) }
-      try check(field)
+    var gtin: GTIN?
+    var hasShelfLife = false
+    for index in sources.indices {
+      let source = sources[index]
+      if source.field == .code {
+        gtin = try takeCode(reader, source)
+        continue
+      }
+      if source.column >= 0 {
+        takeValue(reader, source)
+        if source.field.isChecked { try check(source.field) }
+      } else if source.field == .shelfLifeFrom, !hasShelfLife {
+        draft.append([])
+      } else {
+        draft.append(constants[source.place].utf8)
+      }
+      if source.field == .shelfLifeDays { hasShelfLife = !draft.lastRange.isEmpty }
+      if source.field == .name, draft.lastRange.isEmpty { throw .row(.name, .emptyName) }
     }
-    if draft.value(of: .name).isEmpty { throw Rejection(field: .name, reason: .emptyName) }
-    draft.appendFolded()
-    try add(key: gtin.number)
+    guard let gtin else { throw .row(.code, .emptyCode) }
+    if let field = lostCharacter() { throw .row(field, .lostCharacter) }
+    return gtin
   }
 
-  /// The code is the first of all fields, and what is wrong with it is said first.
-  private mutating func takeCode(_ reader: borrowing DelimitedReader) throws(Rejection) -> GTIN {
-    if let column = map.columns[.code] { draft.append { reader.appendField(at: column, to: &$0) } }
+  /// The value of the first column that is not empty.
+  private mutating func takeValue(_ reader: borrowing DelimitedReader, _ source: Source) {
+    draft.append { reader.appendField(at: source.column, to: &$0) }
+    if source.hasAlternatives, draft.lastRange.isEmpty {
+      for column in alternatives[source.place] where draft.lastRange.isEmpty {
+        draft.removeLast()
+        draft.append { reader.appendField(at: column, to: &$0) }
+        if map.columns[.brand]?.first == column, let cleaning = map.profile.cleanings[.brand] {
+          clean(cleaning)
+        }
+      }
+      if source.field == .name, !draft.lastRange.isEmpty { summary.namedOtherwise += 1 }
+    }
+    if let cleaning = source.cleaning { clean(cleaning) }
+  }
+
+  private mutating func clean(_ cleaning: ValueCleaning) {
+    guard !draft.lastRange.isEmpty, cleaning.changes(draft.last) else { return }
+    let value = cleaning(draft.last)
+    draft.removeLast()
+    draft.append(value)
+  }
+
+  private mutating func takeCode(
+    _ reader: borrowing DelimitedReader, _ source: Source
+  ) throws(Rejection) -> GTIN {
+    draft.append { reader.appendField(at: source.column, to: &$0) }
     do throws(RejectionReason) {
-      let code = try ProductCode(draft.value(of: .code), acceptsInStore: options.acceptsInStoreNumbers)
+      let code = try ProductCode(draft.last, acceptsInStore: options.acceptsInStoreNumbers)
       if code.isAmbiguous { summary.ambiguousCodes += 1 }
       return code.gtin
     } catch {
-      throw Rejection(field: .code, reason: error)
+      return try recoverCode(reader, after: error)
+    }
+  }
+
+  /// The code from the row's link, where the code itself is what a spreadsheet leaves of that one.
+  private mutating func recoverCode(
+    _ reader: borrowing DelimitedReader, after reason: RejectionReason
+  ) throws(Rejection) -> GTIN {
+    guard let column = map.codeURL, let cut = MangledCode(draft.last) else { throw .row(.code, reason) }
+    link.removeAll(keepingCapacity: true)
+    reader.appendField(at: column, to: &link)
+    guard let digits = cut.original(in: link) else { throw .row(.code, reason) }
+    guard options.recoversCodes else {
+      throw .row(.code, reason.isMangled ? .mangledCode(canRecover: true) : reason)
+    }
+    do throws(RejectionReason) {
+      let code = try ProductCode(digits[...], acceptsInStore: options.acceptsInStoreNumbers)
+      draft.removeLast()
+      draft.append(digits)
+      summary.recoveredCodes += 1
+      if code.isAmbiguous { summary.ambiguousCodes += 1 }
+      return code.gtin
+    } catch {
+      throw .row(.code, error)
     }
   }
 
   private func checkShape(_ reader: borrowing DelimitedReader) throws(Rejection) {
-    let header = map.header.count
-    if let flaw = reader.flaw { throw Rejection(field: field(of: flaw), reason: .flaw(flaw)) }
+    let header = headerCount
+    if let flaw = reader.flaw { throw .row(field(of: flaw), .flaw(flaw)) }
     if reader.fieldCount > header {
-      throw Rejection(field: nil, reason: .tooManyFields(found: reader.fieldCount, header: header))
+      throw .row(nil, .tooManyFields(found: reader.fieldCount, header: header))
     }
-    if reader.fieldCount < map.requiredCount {
-      throw Rejection(field: nil, reason: .tooFewFields(found: reader.fieldCount, header: header))
+    if reader.fieldCount < requiredCount {
+      throw .row(nil, .tooFewFields(found: reader.fieldCount, header: header))
     }
   }
 
   private func field(of flaw: RecordFlaw) -> CatalogField? {
     guard case .nul(_, let column) = flaw else { return nil }
-    return map.columns.first { $0.value == column }?.key
+    return map.columns.first { $0.value.first == column }?.key
   }
 
   /// Checks the value just added, and brings those that are not plain text into one form.
   private mutating func check(_ field: CatalogField) throws(Rejection) {
-    guard field == .shelfLifeDays || field == .dueType else { return }
-    let value = draft.value(of: field)
+    let value = draft.last
     guard !value.isEmpty else { return }
-    if field == .shelfLifeDays {
-      guard let days = ShelfLife.days(value) else {
-        throw Rejection(field: field, reason: .invalidShelfLife)
-      }
-      draft.replaceLast(with: String(days).utf8)
-    } else {
-      guard let dueType = ShelfLife.dueType(value) else {
-        throw Rejection(field: field, reason: .invalidDueType)
-      }
-      draft.replaceLast(with: dueType.utf8)
+    let checked: String?
+    let reason: RejectionReason
+    switch field {
+    case .shelfLifeDays: (checked, reason) = (ShelfLife.days(value).map(String.init), .invalidShelfLife)
+    case .dueType: (checked, reason) = (ShelfLife.dueType(value), .invalidDueType)
+    case .shelfLifeFrom: (checked, reason) = (ShelfLife.beginning(value), .invalidShelfLifeFrom)
+    default: return
     }
+    guard let checked else { throw .row(field, reason) }
+    draft.removeLast()
+    draft.append(checked.utf8)
   }
 
-  /// A product that the file has named before is compared with what stands in the table by then, so that the
-  /// first row wins and importing the file again changes nothing.
-  private mutating func add(key: UInt64) throws {
-    if seen.insert(key).inserted {
-      batch.append(key: key, draft)
-      if batch.isFull { try finish() }
-      return
+  /// The field that holds U+FFFD, if one does.
+  private func lostCharacter() -> CatalogField? {
+    let bytes = draft.bytes.span
+    var index = 0
+    while index + 2 < bytes.count {
+      if bytes[index] == 0xEF, bytes[index + 1] == 0xBF, bytes[index + 2] == 0xBD {
+        let place = draft.ends.firstIndex { $0 > index } ?? 0
+        return fields[place]
+      }
+      index += 1
     }
-    try finish()
-    var again = ProductBatch()
-    again.append(key: key, draft)
-    var isSame = false
-    try again.drain { key, bytes, values in
-      isSame = try writer.contains(key: key, bytes: bytes, values: values)
-    }
-    guard isSame else { throw Rejection(field: .code, reason: .duplicate) }
-    summary.unchanged += 1
+    return nil
+  }
+}
+
+/// The first row of the product that is being taken, kept while others of the same product may follow.
+private struct FirstRow {
+  private var bytes: [UInt8] = []
+  private let valueCount: Int
+  private var isThere = false
+
+  init(valueCount: Int) {
+    self.valueCount = valueCount
+  }
+
+  var record: SortedRecord? {
+    isThere ? SortedRecord(bytes: bytes, start: 0, valueCount: valueCount) : nil
+  }
+
+  mutating func keep(_ record: SortedRecord) {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: record.bytes[record.start..<record.start + record.size])
+    isThere = true
   }
 }

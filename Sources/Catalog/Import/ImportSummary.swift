@@ -2,11 +2,11 @@
 public struct ImportSummary: Hashable, Sendable {
   /// The file as it was named.
   public let file: String
-  /// `utf-8`.
-  public let encoding: String
+  /// The name of the encoding.
+  public internal(set) var encoding: String
   /// The one character between fields.
   public let delimiter: String
-  /// The name of the file format that was recognized; nil when columns were found by their names alone.
+  /// The name of the profile that was chosen or given.
   public let profile: String?
   /// The header that each field was taken from.
   public let mapping: [CatalogField: String]
@@ -20,12 +20,16 @@ public struct ImportSummary: Hashable, Sendable {
   public internal(set) var rejected = 0
   /// Codes of eight digits that are valid as GTIN-8 and as UPC-E. They are part of the counts above.
   public internal(set) var ambiguousCodes = 0
+  /// Rows without a name that are kept under another value, as their profile says. Part of the counts above.
+  public internal(set) var namedOtherwise = 0
+  /// Codes that a spreadsheet had cut and that were taken from a link. Part of the counts above.
+  public internal(set) var recoveredCodes = 0
 
-  init(file: String, delimiter: UInt8, mapping: [CatalogField: String]) {
+  init(file: String, delimiter: UInt8, map: ColumnMap) {
     self.file = file
     encoding = "utf-8"
     self.delimiter = String(decoding: [delimiter], as: UTF8.self)
-    profile = nil
-    self.mapping = mapping
+    profile = map.profile.name
+    mapping = map.names
   }
 }

@@ -12,14 +12,23 @@ public enum RejectionReason: Error, Hashable, Sendable {
   case emptyCode
   case invalidCode(GTIN.Problem)
   /// `8.80E+12`: a spreadsheet dropped the digits.
-  case mangledCode
+  case mangledCode(canRecover: Bool)
   /// A number that means something else in each shop.
   case inStoreNumber
   case emptyName
   case invalidShelfLife
   case invalidDueType
-  /// An earlier row of the file says something else of the same product; that one stays.
-  case duplicate
+  case invalidShelfLifeFrom
+  /// U+FFFD stands where another program could not read a character.
+  case lostCharacter
+  /// The row on this line says something else of the same product; that one stays.
+  case duplicate(of: Int)
+}
+
+extension RejectionReason {
+  var isMangled: Bool {
+    if case .mangledCode = self { true } else { false }
+  }
 }
 
 extension RejectionReason: CustomStringConvertible {
@@ -31,12 +40,18 @@ extension RejectionReason: CustomStringConvertible {
     case .tooFewFields(let found, let header): "has \(found) fields, header has \(header)"
     case .emptyCode: "no code"
     case .invalidCode(let problem): "\(problem)"
-    case .mangledCode: "a spreadsheet has cut this code; format the column as text and export again"
+    case .mangledCode(let canRecover):
+      "a spreadsheet has cut this code; "
+        + (canRecover
+          ? "--recover-codes takes it from the link in the row"
+          : "format the column as text and export again")
     case .inStoreNumber: "an in-store number: it means something else in each shop"
     case .emptyName: "no name"
     case .invalidShelfLife: "shelf life is not a number of days, 1 to \(ShelfLife.limit)"
     case .invalidDueType: "due type is neither best_before nor use_by"
-    case .duplicate: "an earlier row says something else of the same product"
+    case .invalidShelfLifeFrom: "what the shelf life is counted from is neither manufacture nor purchase"
+    case .lostCharacter: "holds U+FFFD: a program before this one could not read a character; export again"
+    case .duplicate(let line): "line \(line) says something else of the same product, and comes first"
     }
   }
 }

@@ -1,12 +1,19 @@
-/// What a column of a catalog file can give. The raw value is its name in `--map` and in JSON.
+/// What a column of a catalog file can give. The raw value is its name in `--map`, in profiles and in JSON.
+///
+/// In the order in which columns are given out; no column serves two fields. `PRDLST_NM` therefore is the name
+/// where nothing better is, and the category beside `PRDT_NM`.
 public enum CatalogField: String, CaseIterable, Hashable, Sendable {
   case code, name, brand, category, quantity
   case imageURL = "image_url"
   case shelfLifeDays = "shelf_life_days"
   case dueType = "due_type"
+  case shelfLifeFrom = "shelf_life_from"
 
   /// True for what no product can be without.
   public var isRequired: Bool { self == .code || self == .name }
+
+  /// True for what is not plain text.
+  var isChecked: Bool { self == .shelfLifeDays || self == .dueType || self == .shelfLifeFrom }
 
   /// Its column in the table of products.
   var column: String { rawValue }

@@ -13,48 +13,77 @@ enum FoldedText {
 
   static func folded(_ text: String) -> String {
     var bytes: [UInt8] = []
-    append(Array(text.utf8), to: &bytes)
+    let utf8 = Array(text.utf8)
+    append(utf8, utf8.indices, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the folded form of UTF-8 text. Plain ASCII, most of any large catalog, takes the short way.
-  static func append(_ text: [UInt8], to bytes: inout [UInt8]) {
-    if text.allSatisfy({ $0 < 0x80 }) {
-      appendWords(of: text, to: &bytes)
-    } else {
-      let lowered = String(decoding: text, as: UTF8.self).lowercased()
-      var composed = lowered.unicodeScalars.allSatisfy(isComposed) ? lowered : lowered.composed
-      composed.unicodeScalars.replaceWideSpaces()
-      appendWords(of: Array(composed.utf8), to: &bytes)
+  /// Appends the folded form of UTF-8 text. ASCII, Latin-1, Hangul, Kana and Han, almost all of any catalog, take
+  /// the short way.
+  static func append(_ text: [UInt8], _ range: Range<Int>, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    if appendSimple(text, range, to: &bytes) { return }
+    bytes.removeLast(bytes.count - start)
+    let lowered = String(decoding: text[range], as: UTF8.self).lowercased()
+    var composed = lowered.precomposedStringWithCanonicalMapping
+    composed.unicodeScalars.replaceWideSpaces()
+    appendWords(of: Array(composed.utf8), to: &bytes)
+  }
+
+  /// False when a character needs more than these rules, with part of the text appended.
+  private static func appendSimple(_ text: [UInt8], _ range: Range<Int>, to bytes: inout [UInt8]) -> Bool {
+    bytes.append(space)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = text[index]
+      if byte < 0x80 {
+        appendASCII(byte, to: &bytes)
+        index += 1
+      } else if byte == 0xC3, index + 1 < range.upperBound {
+        // Latin-1 letters; × is not one.
+        let trail = text[index + 1]
+        bytes.append(byte)
+        bytes.append(trail < 0x9F && trail != 0x97 ? trail | 0x20 : trail)
+        index += 2
+      } else if (0xE3...0xED).contains(byte), index + 2 < range.upperBound {
+        let value =
+          UInt32(byte & 0x0F) << 12 | UInt32(text[index + 1] & 0x3F) << 6 | UInt32(text[index + 2] & 0x3F)
+        guard isComposed(value) else { return false }
+        bytes.append(contentsOf: text[index..<index + 3])
+        index += 3
+      } else {
+        return false
+      }
     }
+    if bytes.last != space { bytes.append(space) }
+    return true
   }
 
   private static func appendWords(of text: [UInt8], to bytes: inout [UInt8]) {
     bytes.append(space)
-    for byte in text {
-      if byte <= space || byte == delete {
-        if bytes.last != space { bytes.append(space) }
-      } else {
-        let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-        bytes.append(isUpper ? byte | 0x20 : byte)
-      }
-    }
+    for byte in text { appendASCII(byte, to: &bytes) }
     if bytes.last != space { bytes.append(space) }
+  }
+
+  @inline(__always)
+  private static func appendASCII(_ byte: UInt8, to bytes: inout [UInt8]) {
+    if byte <= space || byte == delete {
+      if bytes.last != space { bytes.append(space) }
+    } else {
+      let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      bytes.append(isUpper ? byte | 0x20 : byte)
+    }
   }
 
   private static let space = UInt8(ascii: " ")
   private static let delete: UInt8 = 0x7F
 
-  /// True for characters that composition neither changes nor joins to another: a quick way past it for Latin,
-  /// Hangul syllables and common ideographs.
-  private static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x300 || (0xAC00...0xD7A3).contains(scalar.value)
-      || (0x4E00...0x9FFF).contains(scalar.value)
+  /// Characters that have no case and that composition leaves alone: Kana without the marks of voicing, common
+  /// ideographs, Hangul syllables.
+  private static func isComposed(_ value: UInt32) -> Bool {
+    (0xAC00...0xD7A3).contains(value) || (0x4E00...0x9FFF).contains(value)
+      || (0x3041...0x3096).contains(value) || (0x30A1...0x30FF).contains(value)
   }
-}
-
-extension String {
-  fileprivate var composed: String { precomposedStringWithCanonicalMapping }
 }
 
 extension String.UnicodeScalarView {

@@ -16,10 +16,13 @@ public struct Product: Hashable, Sendable {
   public var shelfLifeDays: Int?
   /// `best_before` or `use_by`, the raw value of the due type that items of the product begin with.
   public var dueType: String?
+  /// What the shelf life is counted from: `manufacture` or `purchase`; nil where the source does not say.
+  public var shelfLifeFrom: String?
 
   public init(
     gtin: GTIN, code: String, name: String, brand: String? = nil, category: String? = nil,
-    quantityText: String? = nil, imageURL: String? = nil, shelfLifeDays: Int? = nil, dueType: String? = nil
+    quantityText: String? = nil, imageURL: String? = nil, shelfLifeDays: Int? = nil, dueType: String? = nil,
+    shelfLifeFrom: String? = nil
   ) {
     self.gtin = gtin
     self.code = code
@@ -30,5 +33,6 @@ public struct Product: Hashable, Sendable {
     self.imageURL = imageURL
     self.shelfLifeDays = shelfLifeDays
     self.dueType = dueType
+    self.shelfLifeFrom = shelfLifeFrom
   }
 }

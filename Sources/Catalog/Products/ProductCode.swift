@@ -12,13 +12,17 @@ struct ProductCode {
   let isAmbiguous: Bool
 
   /// - Parameter acceptsInStore: true to take numbers that mean something else in each shop.
-  init(_ bytes: [UInt8], acceptsInStore: Bool) throws(RejectionReason) {
+  init(_ bytes: ArraySlice<UInt8>, acceptsInStore: Bool) throws(RejectionReason) {
+    if let plain = Self.plain(bytes), acceptsInStore || !plain.isRestrictedCirculation {
+      self.init(gtin: plain, isAmbiguous: false)
+      return
+    }
     let digits = bytes.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
     guard !digits.isEmpty else { throw .emptyCode }
     let text = String(decoding: digits, as: UTF8.self)
     let expanded = digits.count == 8 ? UPCE(text)?.gtin : nil
     guard let plain = GTIN(text) else {
-      guard let expanded else { throw Self.reason(against: text, digits) }
+      guard let expanded else { throw Self.reason(against: text, digits[...]) }
       self.init(gtin: expanded, isAmbiguous: false)
       return
     }
@@ -32,23 +36,20 @@ struct ProductCode {
     self.isAmbiguous = isAmbiguous
   }
 
-  private static func reason(against text: String, _ bytes: [UInt8]) -> RejectionReason {
-    if isMangled(bytes) { return .mangledCode }
+  /// The usual case without a string: 12 to 14 digits and nothing else.
+  private static func plain(_ bytes: ArraySlice<UInt8>) -> GTIN? {
+    guard (12...14).contains(bytes.count) else { return nil }
+    var number: UInt64 = 0
+    for byte in bytes {
+      let digit = byte &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      number = number * 10 + UInt64(digit)
+    }
+    return GTIN(number: number)
+  }
+
+  private static func reason(against text: String, _ bytes: ArraySlice<UInt8>) -> RejectionReason {
+    if MangledCode(bytes)?.isShortened == true { return .mangledCode(canRecover: false) }
     return GTIN.problem(with: text).map { .invalidCode($0) } ?? .emptyCode
-  }
-
-  /// `8.80E+12` or, where a comma is the decimal point, `8,80E+12`: what a spreadsheet leaves of a long number.
-  /// The digits that it dropped cannot be known.
-  private static func isMangled(_ bytes: [UInt8]) -> Bool {
-    let parts = bytes.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 | 0x20 == UInt8(ascii: "e") }
-    guard parts.count == 2, let sign = parts[1].first else { return false }
-    let isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
-    let exponent = isSigned ? parts[1].dropFirst() : parts[1]
-    let mantissa = parts[0].filter { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: ",") }
-    return [mantissa, Array(exponent)].allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 }

@@ -8,11 +8,10 @@ enum CatalogFile {
     name: "catalog",
     // "RxCt" in ASCII.
     applicationID: 0x5278_4374,
-    migrations: [createTables])
+    migrations: [createTables, indexWords])
 
   private static let createTables: StoreFile.Migration = { db in
     // The GTIN is the row id: fourteen digits fit an integer, and nothing is smaller or faster to look up.
-    // The folded columns are what the search compares, see FoldedText.
     try db.execute(
       sql: """
         CREATE TABLE product(
@@ -41,5 +40,17 @@ enum CatalogFile {
           rejected INTEGER NOT NULL
         )
         """)
+  }
+
+  /// The search has an index of its own instead of columns that repeat the names.
+  private static let indexWords: StoreFile.Migration = { db in
+    try db.execute(
+      sql: """
+        ALTER TABLE product DROP COLUMN name_folded;
+        ALTER TABLE product DROP COLUMN brand_folded;
+        ALTER TABLE product ADD COLUMN shelf_life_from TEXT;
+        """)
+    try SearchIndex.createTables(db)
+    try SearchIndex.rebuild(db)
   }
 }

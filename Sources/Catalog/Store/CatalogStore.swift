@@ -30,14 +30,23 @@ public struct CatalogStore: Sendable {
   /// Those of the products that the catalog knows, all as of one moment.
   public func products(_ gtins: some Collection<GTIN>) throws -> [GTIN: Product] {
     try read { db in
-      let statement = try db.cachedStatement(
-        sql: "SELECT \(Product.selection) FROM product WHERE gtin = ?")
+      let reader = try ProductReader(db)
       var found: [GTIN: Product] = [:]
-      for gtin in gtins {
-        guard let row = try Row.fetchOne(statement, arguments: [Int64(gtin.number)]) else { continue }
-        found[gtin] = try Product(row: row)
-      }
+      for gtin in gtins { found[gtin] = try reader.product(gtin) }
       return found
+    }
+  }
+
+  /// Gives for each of the codes, in their order, the product or nil, all as of one moment; the catalog must not
+  /// be used from within. For long lists of which nothing is to be kept in memory.
+  public func forEachProduct(
+    of gtins: some Sequence<GTIN>, _ body: (GTIN, Product?) throws -> Void
+  ) throws {
+    try read { db in
+      try db.execute(sql: "PRAGMA cache_size = -65536")
+      defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
+      let reader = try ProductReader(db)
+      for gtin in gtins { try body(gtin, reader.product(gtin)) }
     }
   }
 
@@ -56,13 +65,14 @@ public struct CatalogStore: Sendable {
     let fields = CatalogField.allCases
     var draft = ProductDraft(fields: fields)
     for field in fields { draft.append((product.text(of: field) ?? "").utf8) }
-    draft.appendFolded()
-    var batch = ProductBatch()
-    batch.append(key: product.gtin.number, draft)
+    var bytes: [UInt8] = []
+    SortedRecord.append(key: product.gtin.number, line: 0, draft: draft, rowText: nil, to: &bytes)
+    let record = SortedRecord(bytes: bytes, start: 0, valueCount: fields.count)
     try StoreError.translating {
       try queue.write { db in
-        let writer = try ProductWriter(db, fields: fields)
-        try batch.drain { _ = try writer.write(key: $0, bytes: $1, values: $2) }
+        var merge = try ProductMerge(db, fields: fields)
+        _ = try merge.take(record)
+        try merge.finish()
       }
     }
   }
@@ -73,6 +83,12 @@ public struct CatalogStore: Sendable {
       let rows = try Row.fetchAll(db, sql: "SELECT * FROM import ORDER BY imported_at DESC, file")
       return CatalogInfo(productCount: count, imports: rows.map(PastImport.init(row:)))
     }
+  }
+
+  /// Where files for a while may be made: beside the catalog.
+  var folder: String {
+    guard queue.path != ":memory:", let slash = queue.path.lastIndex(of: "/") else { return "/tmp" }
+    return String(queue.path[..<slash])
   }
 
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {

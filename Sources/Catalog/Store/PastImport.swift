@@ -28,7 +28,14 @@ public struct PastImport: Hashable, Sendable {
     rejected = row["rejected"]
   }
 
+  /// Nothing is written for a file that was imported before and changed nothing again.
   static func record(_ summary: ImportSummary, at seconds: Int64, in db: Database) throws {
+    if summary.inserted == 0, summary.updated == 0 {
+      let known = try Row.fetchOne(
+        db, sql: "SELECT 1 FROM import WHERE file = ? AND rows = ? AND rejected = ?",
+        arguments: [summary.file, summary.rows, summary.rejected])
+      if known != nil { return }
+    }
     try db.execute(
       sql: "REPLACE INTO import VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       arguments: [

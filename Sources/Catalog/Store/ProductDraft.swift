@@ -3,17 +3,11 @@ struct ProductDraft {
   /// The fields whose columns are written; the others keep what they have.
   let fields: [CatalogField]
   private(set) var bytes: [UInt8] = []
-  /// Where each value ends in ``bytes``: those of ``fields``, then the folded ones.
+  /// Where each value of ``fields`` ends in ``bytes``.
   private(set) var ends: [Int] = []
 
   init(fields: [CatalogField]) {
     self.fields = fields
-  }
-
-  /// Columns that repeat the name, and the brand where there is one, in the form that the search compares.
-  static func foldedColumns(of fields: [CatalogField]) -> [(field: CatalogField, column: String)] {
-    let folded: [(CatalogField, String)] = [(.name, "name_folded"), (.brand, "brand_folded")]
-    return folded.filter { fields.contains($0.0) }.map { (field: $0.0, column: $0.1) }
   }
 
   mutating func removeAll() {
@@ -31,33 +25,27 @@ struct ProductDraft {
   mutating func append(writing write: (inout [UInt8]) -> Void) {
     let start = bytes.count
     write(&bytes)
-    while bytes.count > start, Self.isSpace(bytes[bytes.count - 1]) { bytes.removeLast() }
-    let spaces = bytes[start...].prefix(while: Self.isSpace).count
-    if spaces > 0 { bytes.removeSubrange(start..<start + spaces) }
+    var end = bytes.count
+    while end > start, Self.isSpace(bytes[end - 1]) { end -= 1 }
+    if end < bytes.count { bytes.removeLast(bytes.count - end) }
+    if end > start, Self.isSpace(bytes[start]) {
+      let spaces = bytes[start...].prefix(while: Self.isSpace).count
+      bytes.removeSubrange(start..<start + spaces)
+    }
     ends.append(bytes.count)
   }
 
-  /// Replaces the value added last.
-  mutating func replaceLast(with value: some Collection<UInt8>) {
+  /// Takes away the value added last.
+  mutating func removeLast() {
     ends.removeLast()
-    bytes.removeSubrange((ends.last ?? 0)...)
-    append(value)
+    bytes.removeLast(bytes.count - (ends.last ?? 0))
   }
 
-  /// Adds the folded values, once those of all fields are there.
-  mutating func appendFolded() {
-    for (field, _) in Self.foldedColumns(of: fields) {
-      let value = self.value(of: field)
-      if !value.isEmpty { FoldedText.append(value, to: &bytes) }
-      ends.append(bytes.count)
-    }
-  }
+  /// Where the value added last stands.
+  var lastRange: Range<Int> { (ends.count < 2 ? 0 : ends[ends.count - 2])..<bytes.count }
 
-  /// The bytes of a field's value; empty when the field is not among ``fields``.
-  func value(of field: CatalogField) -> [UInt8] {
-    guard let index = fields.firstIndex(of: field) else { return [] }
-    return Array(bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]])
-  }
+  /// The value added last.
+  var last: ArraySlice<UInt8> { bytes[lastRange] }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
 }

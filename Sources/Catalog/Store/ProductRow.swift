@@ -5,7 +5,7 @@ import Storage
 extension Product {
   /// The columns that ``init(row:)`` reads, in its order.
   static let selection =
-    "gtin, code, name, brand, category, quantity, image_url, shelf_life_days, due_type"
+    "gtin, code, name, brand, category, quantity, image_url, shelf_life_days, due_type, shelf_life_from"
 
   /// By position, because names cost several times as much. Throws when the key is no GTIN, which nothing in
   /// this program writes.
@@ -15,7 +15,7 @@ extension Product {
     }
     self.init(
       gtin: gtin, code: row[1], name: row[2], brand: row[3], category: row[4], quantityText: row[5],
-      imageURL: row[6], shelfLifeDays: row[7], dueType: row[8])
+      imageURL: row[6], shelfLifeDays: row[7], dueType: row[8], shelfLifeFrom: row[9])
   }
 
   /// Throws what keeps the product from being stored.
@@ -27,10 +27,11 @@ extension Product {
     guard name.contains(where: { !$0.isWhitespace }) else { throw .missing(.name) }
     guard shelfLifeDays.map((1...ShelfLife.limit).contains) ?? true else { throw .invalid(.shelfLifeDays) }
     guard dueType.map(ShelfLife.dueTypes.contains) ?? true else { throw .invalid(.dueType) }
+    guard shelfLifeFrom.map(ShelfLife.beginnings.contains) ?? true else { throw .invalid(.shelfLifeFrom) }
   }
 
   /// The texts and numbers of the columns after the key, as a file would give them.
-  func text(of field: CatalogField) -> String? {
+  public func text(of field: CatalogField) -> String? {
     switch field {
     case .code: code
     case .name: name
@@ -40,6 +41,7 @@ extension Product {
     case .imageURL: imageURL
     case .shelfLifeDays: shelfLifeDays.map(String.init)
     case .dueType: dueType
+    case .shelfLifeFrom: shelfLifeFrom
     }
   }
 }

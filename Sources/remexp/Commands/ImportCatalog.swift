@@ -9,18 +9,37 @@ struct ImportCatalog: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Take products from CSV or TSV files, each whole or not at all.",
     discussion: """
-      Columns are found by their names, English or Korean; --map says otherwise. A
-      product that is there already is updated. Rows that cannot be used are named
-      on standard error, or in the file of --rejects, and left out.
+      Columns are found by their names, English or Korean, through the profile that
+      the header fits; --profile and --map say otherwise. The encoding is found too,
+      and said where it is not UTF-8; --encoding says otherwise. A gzip file is
+      unpacked on the way, and - is standard input.
+
+      A product that is there already is updated. Rows that cannot be used are named
+      on standard error, or in the file of --rejects, and left out. Codes that Excel
+      has turned into 8.80106E+12 are lost, unless the row has a link that holds them:
+      --recover-codes takes them from there.
 
         remexp catalog import products.csv
         remexp catalog import shop.csv --map code=Barcode2 --map name="Item text" --dry-run
+        curl -s https://example.org/products.csv.gz | remexp catalog import -
       """)
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var clock: ClockOptions
 
-  @Argument(help: "The files.") var files: [String]
+  @Argument(help: "The files; - is standard input.") var files: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "How the source names its columns: \(CatalogProfile.all.map(\.name).joined(separator: ", ")), or a file.",
+      discussion: "Default: the first that the header fits.", valueName: "name"))
+  var profile: ProfileName?
+
+  @Option(
+    help: ArgumentHelp(
+      "The encoding: \(TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")).",
+      discussion: "Default: found in the bytes.", valueName: "name"))
+  var encoding: EncodingName?
 
   @Option(
     help: ArgumentHelp(
@@ -32,6 +51,8 @@ struct ImportCatalog: ParsableCommand {
     help: ArgumentHelp(
       "The character between fields: comma, semicolon, tab or one character.", valueName: "name"))
   var delimiter: DelimiterName?
+
+  @Flag(help: "Take codes that a spreadsheet has cut from the link in their row.") var recoverCodes = false
 
   @Flag(help: "Say what would happen and change nothing.") var dryRun = false
 
@@ -72,10 +93,17 @@ struct ImportCatalog: ParsableCommand {
   ) throws -> (ImportSummary, Double) {
     let options = ImportOptions(
       mapping: Dictionary(map.map { ($0.field, $0.column) }) { $1 }, delimiter: delimiter?.byte,
-      dryRun: dryRun,
+      encoding: encoding?.encoding, profile: profile?.profile, recoversCodes: recoverCodes, dryRun: dryRun,
       acceptsInStoreNumbers: inStore, now: clock.now.seconds)
     let start = ContinuousClock.now
-    let summary = try catalog.importFile(file, options: options) { sink.take($0, of: file) }
+    let progress = ImportProgressLine(file: file, isQuiet: store.quiet)
+    defer { progress.clear() }
+    let summary = try catalog.importFile(file, options: options) {
+      progress.clear()
+      sink.take($0, of: file)
+    } progress: {
+      progress.show($0)
+    }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     sink.endFile(file, rejected: summary.rejected)
     return (summary, seconds)
@@ -90,6 +118,7 @@ struct ImportCatalog: ParsableCommand {
       try out.writeLine(
         "\(TerminalText(summary.file)): \(summary.rows) rows: \(summary.inserted) \(verb) new, \(summary.updated) changed, "
           + "\(summary.unchanged) as before, \(summary.rejected) left out")
+      for note in ImportNotes(summary, dryRun: dryRun).lines { try out.writeLine(note) }
     }
   }
 }
@@ -127,6 +156,53 @@ struct DelimiterName: ExpressibleByArgument {
   }
 }
 
+/// `openfoodfacts`, or a file with a profile in it.
+struct ProfileName: ExpressibleByArgument {
+  let profile: CatalogProfile
+
+  init?(argument: String) {
+    if let profile = CatalogProfile.named(argument) {
+      self.profile = profile
+      return
+    }
+    guard let text = try? String(contentsOfFile: argument, encoding: .utf8),
+      let profile = try? CatalogProfile(name: argument, text: text)
+    else { return nil }
+    self.profile = profile
+  }
+}
+
+/// `cp949`, `euc-kr`.
+struct EncodingName: ExpressibleByArgument {
+  let encoding: TextEncoding
+
+  init?(argument: String) {
+    guard let encoding = TextEncoding(label: argument) else { return nil }
+    self.encoding = encoding
+  }
+}
+
+/// What people should know of an import beside its counts, a line each.
+struct ImportNotes {
+  let lines: [String]
+
+  init(_ summary: ImportSummary, dryRun: Bool) {
+    var lines: [String] = []
+    if summary.encoding != TextEncoding.utf8.rawValue { lines.append("  read as \(summary.encoding)") }
+    if let profile = summary.profile, profile != "generic" { lines.append("  with the profile \(profile)") }
+    if summary.recoveredCodes > 0 {
+      lines.append("  \(summary.recoveredCodes) codes taken from the link in their row")
+    }
+    if summary.namedOtherwise > 0 {
+      lines.append("  \(summary.namedOtherwise) rows without a name, kept under another column")
+    }
+    if summary.ambiguousCodes > 0 {
+      lines.append("  \(summary.ambiguousCodes) codes of eight digits that may also be UPC-E, taken as EAN-8")
+    }
+    self.lines = lines
+  }
+}
+
 /// An import's summary for programs.
 struct ImportJSON {
   let json: JSON
@@ -135,7 +211,9 @@ struct ImportJSON {
     json = [
       "file": .string(summary.file), "encoding": .string(summary.encoding),
       "delimiter": .string(summary.delimiter),
-      "profile": JSON(summary.profile),
+      "profile": JSON(summary.profile), "named_otherwise": .integer(summary.namedOtherwise),
+      "recovered_codes": .integer(summary.recoveredCodes),
+      "ambiguous_codes": .integer(summary.ambiguousCodes),
       "columns": .object(
         CatalogField.allCases.compactMap { field in
           summary.mapping[field].map { (field.rawValue, .string($0)) }

@@ -1,0 +1,52 @@
+import GRDB
+
+extension CatalogStore {
+  /// The products whose name or brand holds every word of the text, in any case: words of alphabets from their
+  /// beginning, so that choco finds Chocolate, and words of Hangul, Kana, Han and Thai anywhere, so that 라면
+  /// finds 신라면. No character is a wildcard.
+  ///
+  /// Best first: the name is the text; the name begins with it; all words are whole words; all begin a word;
+  /// the rest. Within these the shorter names come first. A text without words finds nothing. Of a long text
+  /// the first 32 different words count, and of more than four thousand products those that seem the best.
+  public func search(_ text: String, limit: Int) throws -> [Product] {
+    let query = SearchQuery(text)
+    guard !query.words.isEmpty, limit > 0 else { return [] }
+    return try read { db in
+      guard let keys = try query.candidates(in: db) else { return try scan(query, limit: limit, db) }
+      let reader = try ProductReader(db)
+      var matches: [(match: SearchMatch, product: Product)] = []
+      // Those that seem best come first; a few more than asked for are enough to put them into their exact order.
+      let enough = limit.addingReportingOverflow(200).partialValue
+      for key in keys where matches.count < max(limit, enough) {
+        guard let product = try reader.product(key), let match = SearchMatch(product, words: query.words)
+        else { continue }
+        matches.append((match, product))
+      }
+      return Self.best(matches, limit: limit)
+    }
+  }
+
+  /// For texts of marks alone, such as `%`, which no index holds: reads all products.
+  private func scan(_ query: SearchQuery, limit: Int, _ db: Database) throws -> [Product] {
+    var matches: [(match: SearchMatch, product: Product)] = []
+    let patterns = query.words.map { _ in
+      "(instr(lower(name), ?) > 0 OR instr(lower(ifnull(brand, '')), ?) > 0)"
+    }
+    let rows = try Row.fetchCursor(
+      db,
+      sql: "SELECT \(Product.selection) FROM product WHERE \(patterns.joined(separator: " AND ")) LIMIT 4096",
+      arguments: StatementArguments(query.words.flatMap { [$0, $0] }))
+    while let row = try rows.next() {
+      let product = try Product(row: row)
+      if let match = SearchMatch(product, words: query.words) { matches.append((match, product)) }
+    }
+    return Self.best(matches, limit: limit)
+  }
+
+  private static func best(_ matches: [(match: SearchMatch, product: Product)], limit: Int) -> [Product] {
+    let sorted = matches.sorted { a, b in
+      a.match == b.match ? a.product.gtin < b.product.gtin : a.match < b.match
+    }
+    return sorted.prefix(limit).map(\.product)
+  }
+}

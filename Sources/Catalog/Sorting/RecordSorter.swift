@@ -1,0 +1,84 @@
+import Storage
+
+/// Gives products back by ascending key, those of one key in the order of their lines, in bounded memory: what
+/// does not fit waits sorted in a file without a name, and is merged at the end.
+///
+/// SQLite appends to a table several times faster than it inserts at random places, and comparing a sorted file
+/// with a sorted table takes one pass over both.
+struct RecordSorter {
+  private let valueCount: Int
+  private let folder: String
+  private let memory: Int
+  private var bytes: [UInt8] = []
+  private var entries: [Entry] = []
+  private var file: SpillFile?
+  private var runs: [Range<Int>] = []
+
+  private struct Entry {
+    let key: UInt64
+    let start: Int
+  }
+
+  /// - Parameters:
+  ///   - folder: where a file may be made.
+  ///   - memory: how many bytes of products may wait in memory.
+  init(valueCount: Int, folder: String, memory: Int) {
+    self.valueCount = valueCount
+    self.folder = folder
+    self.memory = memory
+  }
+
+  mutating func append(key: UInt64, line: Int, draft: ProductDraft, rowText: String?) throws(StoreError) {
+    if bytes.capacity == 0 { bytes.reserveCapacity(min(memory, 1 << 16)) }
+    if bytes.count >= memory, !entries.isEmpty { try spill() }
+    entries.append(Entry(key: key, start: bytes.count))
+    SortedRecord.append(key: key, line: line, draft: draft, rowText: rowText, to: &bytes)
+  }
+
+  /// Gives all records and forgets them.
+  mutating func drain(_ body: (SortedRecord) throws -> Void) throws {
+    guard file != nil else { return try drainMemory(body) }
+    try spill()
+    bytes = []
+    entries = []
+    guard let file else { return }
+    var merge = RunMerge(runs.map { RunReader(file, range: $0) }, valueCount: valueCount)
+    while let record = try merge.next() { try body(record) }
+  }
+
+  private mutating func drainMemory(_ body: (SortedRecord) throws -> Void) throws {
+    sort()
+    for entry in entries {
+      try body(SortedRecord(bytes: bytes, start: entry.start, valueCount: valueCount))
+    }
+    bytes = []
+    entries = []
+  }
+
+  private mutating func sort() {
+    entries.sort { $0.key != $1.key ? $0.key < $1.key : $0.start < $1.start }
+  }
+
+  private mutating func spill() throws(StoreError) {
+    guard !entries.isEmpty else { return }
+    sort()
+    let target: SpillFile
+    if let file { target = file } else { target = try SpillFile(in: folder) }
+    file = target
+    let start = target.size
+    var piece: [UInt8] = []
+    piece.reserveCapacity(RunReader.pieceSize + (1 << 16))
+    for entry in entries {
+      let end = entry.start + Int(bytes.uint32(at: entry.start))
+      piece.append(contentsOf: bytes[entry.start..<end])
+      if piece.count >= RunReader.pieceSize {
+        try target.append(piece)
+        piece.removeAll(keepingCapacity: true)
+      }
+    }
+    try target.append(piece)
+    runs.append(start..<target.size)
+    bytes.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,77 @@
+/// One product of a file on its way into the table: key, line, values and perhaps the row's own text, in one
+/// piece of bytes that can wait in memory or in a file.
+///
+/// Layout, little-endian: size UInt32, line UInt32, key UInt64, the end of each value UInt32, the values one after
+/// the other, the row's text where it is kept.
+struct SortedRecord {
+  /// Holds the record, among others.
+  let bytes: [UInt8]
+  let start: Int
+  let valueCount: Int
+
+  static let headerSize = 16
+
+  var size: Int { Int(bytes.uint32(at: start)) }
+  var line: Int { Int(bytes.uint32(at: start + 4)) }
+  var key: UInt64 { bytes.uint64(at: start + 8) }
+
+  /// Where the value stands in ``bytes``; empty for NULL.
+  func range(of value: Int) -> Range<Int> {
+    let ends = start + Self.headerSize
+    let base = ends + valueCount * 4
+    let first = value == 0 ? 0 : Int(bytes.uint32(at: ends + (value - 1) * 4))
+    return base + first..<base + Int(bytes.uint32(at: ends + value * 4))
+  }
+
+  /// The row as it stands in the file, where it was kept.
+  var rowText: String {
+    let end = valueCount == 0 ? start + Self.headerSize : range(of: valueCount - 1).upperBound
+    return String(decoding: bytes[end..<start + size], as: UTF8.self)
+  }
+
+  /// True when all values but the one left out are the same.
+  func hasSameValues(as other: SortedRecord, except left: Int) -> Bool {
+    (0..<valueCount).allSatisfy { index in
+      index == left || bytes[range(of: index)].elementsEqual(other.bytes[other.range(of: index)])
+    }
+  }
+
+  /// Appends a record.
+  static func append(
+    key: UInt64, line: Int, draft: ProductDraft, rowText: String?, to bytes: inout [UInt8]
+  ) {
+    let text = rowText?.utf8.count ?? 0
+    let size = headerSize + draft.ends.count * 4 + draft.bytes.count + text
+    bytes.append(UInt32(clamping: size))
+    bytes.append(UInt32(clamping: line))
+    bytes.append(UInt32(truncatingIfNeeded: key))
+    bytes.append(UInt32(truncatingIfNeeded: key >> 32))
+    for end in draft.ends { bytes.append(UInt32(clamping: end)) }
+    bytes.append(contentsOf: draft.bytes)
+    if let rowText { bytes.append(contentsOf: rowText.utf8) }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ number: UInt32) {
+    append(UInt8(truncatingIfNeeded: number))
+    append(UInt8(truncatingIfNeeded: number >> 8))
+    append(UInt8(truncatingIfNeeded: number >> 16))
+    append(UInt8(truncatingIfNeeded: number >> 24))
+  }
+
+  /// Little-endian; traps past the end.
+  @inline(__always)
+  func uint32(at offset: Int) -> UInt32 {
+    precondition(offset >= 0 && offset + 4 <= count)
+    return unsafe UInt32(
+      littleEndian: span.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self))
+  }
+
+  @inline(__always)
+  func uint64(at offset: Int) -> UInt64 {
+    precondition(offset >= 0 && offset + 8 <= count)
+    return unsafe UInt64(
+      littleEndian: span.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+  }
+}

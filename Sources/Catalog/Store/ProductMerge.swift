@@ -1,0 +1,56 @@
+import GRDB
+
+/// Brings sorted products into the table: inserts the new ones, updates those that differ, leaves the rest.
+struct ProductMerge {
+  /// What came of a product.
+  enum Change { case inserted, updated, unchanged }
+
+  private let writer: ProductWriter
+  private var cursor: ProductCursor?
+  private var index: SearchIndex
+  private let fields: [CatalogField]
+  private let name: Int
+  private let brand: Int?
+  private let isDry: Bool
+
+  /// - Parameter isDry: true to find out only what would come of each product.
+  init(_ db: Database, fields: [CatalogField], isDry: Bool = false) throws {
+    writer = try ProductWriter(db, fields: fields)
+    let isEmpty = try Row.fetchOne(db, sql: "SELECT 1 FROM product LIMIT 1") == nil
+    cursor = isEmpty ? nil : try ProductCursor(db, fields: fields)
+    index = try SearchIndex(db)
+    self.fields = fields
+    name = fields.firstIndex(of: .name) ?? 0
+    brand = fields.firstIndex(of: .brand)
+    self.isDry = isDry
+  }
+
+  /// Takes the next product, by ascending key.
+  mutating func take(_ record: SortedRecord) throws -> Change {
+    guard try cursor?.move(to: record.key) ?? false else {
+      if !isDry {
+        try writer.insert(record)
+        try addToIndex(record)
+      }
+      return .inserted
+    }
+    guard let cursor, cursor.differs(from: record) else { return .unchanged }
+    if !isDry {
+      if cursor.differsInWords(from: record) { try addToIndex(record) }
+      try writer.update(record)
+    }
+    return .updated
+  }
+
+  mutating func finish() throws {
+    cursor?.close()
+    if !isDry { try index.finish() }
+  }
+
+  /// Without a column of brands, those that the table has stay in the index where they are.
+  private mutating func addToIndex(_ record: SortedRecord) throws {
+    try index.add(
+      key: record.key, bytes: record.bytes, name: record.range(of: name),
+      brand: brand.map(record.range) ?? 0..<0)
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Catalog
+
+/// `remexp catalog search`
+struct SearchCatalog: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Products whose name or brand has all of these words.",
+    discussion: """
+      Words of Latin and other alphabets are found from their beginning (choco finds
+      Chocolate), Korean, Japanese and Chinese ones anywhere (라면 finds 신라면). No
+      character is a wildcard.
+      """)
+
+  @OptionGroup var store: StoreOptions
+  @Argument(help: "The words; also parts of words.") var words: [String]
+  @Option(help: "At most so many.") var limit = 20
+  @Option(help: "text or json.") var format: ScheduleFormat = .text
+
+  func validate() throws {
+    guard limit >= 1 else { throw ValidationError("--limit is 1 or more") }
+  }
+
+  func run() throws {
+    let products = try store.folder.existingCatalog().search(words.joined(separator: " "), limit: limit)
+    try ProductOutput.write(products, format: format)
+    if products.isEmpty { throw ExitStatus.someFailed.exitCode }
+  }
+}

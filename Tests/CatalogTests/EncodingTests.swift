@@ -1,0 +1,88 @@
+import Catalog
+import Testing
+
+struct EncodingTests {
+  // Written with iconv from the text beside them.
+  private static let korean: [UInt8] = [
+    0xB9, 0xD9, 0xC4, 0xDA, 0xB5, 0xE5, 0x2C, 0xBB, 0xF3, 0xC7, 0xB0, 0xB8, 0xED, 0x0A,
+    0x39, 0x36, 0x33, 0x38, 0x35, 0x30, 0x37, 0x34, 0x2C, 0x8C, 0x63, 0xB9, 0xE6, 0xB0, 0xA2, 0xC7, 0xCF,
+    0x0A,
+  ]
+  private static let japanese: [UInt8] =
+    Array("code,name\n96385074,".utf8) + [
+      0x83, 0x8D, 0x81, 0x5B, 0x83, 0x5C, 0x83, 0x93, 0x82, 0xCC, 0x8B, 0x8D, 0x93, 0xFB,
+    ]
+  private static let chinese: [UInt8] =
+    Array("code,name\n96385074,".utf8) + [0xC5, 0xA3, 0xC4, 0xCC, 0xD6, 0xD0, 0xB9, 0xFA, 0xB5, 0xC4]
+  private static let western: [UInt8] =
+    Array("code,name\n96385074,Cr".utf8) + [0xE8] + Array("me br".utf8) + [0xFB, 0x6C, 0xE9, 0x65]
+
+  @Test(arguments: [
+    (korean, TextEncoding.cp949, "똠방각하"), (japanese, .shiftJIS, "ローソンの牛乳"), (chinese, .gb18030, "牛奶中国的"),
+    (western, .windows1252, "Crème brûlée"),
+  ])
+  func `finds the encoding, says it, and an empty guess is never stored`(
+    bytes: [UInt8], encoding: TextEncoding, name: String
+  ) throws {
+    let imported = try Imported(bytes)
+    #expect(imported.summary.encoding == encoding.rawValue)
+    #expect(try imported.all.map(\.name) == [name])
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `reads UTF-16 with and without a mark`(isLittle: Bool, hasMark: Bool) throws {
+    let text = (hasMark ? "\u{FEFF}" : "") + "바코드\t상품명\r\n96385074\t신라면 😀\r\n"
+    let bytes = text.utf16.flatMap { unit -> [UInt8] in
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      return isLittle ? [low, high] : [high, low]
+    }
+    let imported = try Imported(bytes)
+    #expect(imported.summary.encoding == (isLittle ? "utf-16le" : "utf-16be"))
+    #expect(try imported.all.map(\.name) == ["신라면 😀"])
+    #expect(throws: CatalogError.self) { try Imported(bytes.dropLast(3) + [0xD8, 0xD8, 0xD8]) }
+  }
+
+  @Test func `an encoding that is given is taken, whatever the bytes look like`() throws {
+    let options = ImportOptions(encoding: .windows1252, now: 0)
+    let imported = try Imported(Array("code,name\n96385074,".utf8) + [0xB9, 0xD9], options: options)
+    #expect(try imported.all.map(\.name) == ["¹Ù"])
+    #expect(throws: CatalogError.wrongBytes(.cp949, line: 2, wasFound: false)) {
+      try Imported(
+        Array("code,name\n96385074,".utf8) + [0x81, 0xFF], options: ImportOptions(encoding: .cp949, now: 0))
+    }
+  }
+
+  @Test func `Korean after megabytes of ASCII is still found`() throws {
+    var bytes = Array("code,name\n".utf8)
+    while bytes.count < 3 << 20 { bytes += Array("96385074,Gum\n".utf8) }
+    bytes += Array("8801234567893,".utf8) + [0xB9, 0xD9, 0xC4, 0xDA]
+    let imported = try Imported(bytes)
+    #expect(imported.summary.encoding == "cp949")
+    #expect(try imported.product("8801234567893")?.name == "바코")
+  }
+
+  @Test func `mixed encodings are refused with the line`() throws {
+    let utf8 = Array("code,name\n96385074,신라면\n".utf8)
+    #expect(throws: CatalogError.self) { try Imported(utf8 + [0x38, 0x2C, 0xB9, 0xD9, 0x0A]) }
+    do {
+      _ = try Imported(Self.korean + utf8 + Array("1,\u{3042}\u{20AC}x".utf8))
+      Issue.record("was taken")
+    } catch { #expect("\(error)".contains("line ")) }
+  }
+
+  @Test func `a character that was lost before is not stored`() throws {
+    let imported = try Imported("code,name\n96385074,a\u{FFFD}b\n8801234567893,c\n")
+    #expect(imported.rejects.map(\.reason) == [.lostCharacter])
+    #expect(imported.rejects.map(\.column) == ["name"])
+  }
+
+  @Test(arguments: [
+    ("EUC-KR", TextEncoding.cp949), ("ks_c_5601-1987", .cp949), ("UTF8", .utf8), ("Shift-JIS", .shiftJIS),
+    ("latin1", .windows1252), ("GBK", .gb18030), ("utf-16", .utf16LittleEndian),
+  ])
+  func `knows encodings by their usual labels`(label: String, encoding: TextEncoding) {
+    #expect(TextEncoding(label: label) == encoding)
+    #expect(TextEncoding(label: "klingon") == nil)
+    #expect(TextEncoding(label: encoding.rawValue) == encoding)
+  }
+}
