@@ -38,6 +38,7 @@ struct Doctor: ParsableCommand {
     return StoreCheck(folder: folder).findings + SpaceCheck(folder: folder).findings
       + ZoneCheck(folder: folder, moment: clock.moment(for: nil), now: clock.now).findings
       + CronCheck(folder: folder, environment: environment, executable: Self.executable).findings
+      + DecoderCheck().findings
   }
 
   private static var executable: String? {
