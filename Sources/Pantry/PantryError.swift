@@ -11,6 +11,12 @@ public enum PantryError: Error, Hashable, Sendable {
   case cannotTake(Quantity, from: Quantity)
   /// An operation cannot be undone, because what it touched was changed again by another.
   case changedSince(command: String, what: String)
+  /// An item's id was given to another item before.
+  case idTaken(ItemID)
+  /// A whole pantry can only be put where nothing is.
+  case notEmpty
+  /// A text is no export of a pantry; with the reason.
+  case notAnArchive(String)
   /// A text with a NUL character, which the file cannot hold.
   case containsNUL
   /// A date outside the years 1 … 9999.
@@ -30,6 +36,9 @@ extension PantryError: CustomStringConvertible {
     case .cannotTake(let amount, let quantity): "\(amount) cannot be taken from \(quantity)"
     case .changedSince(let command, let what):
       "“\(command)” cannot be undone: \(what) has been changed since by another command"
+    case .idTaken(let id): "the id \(id) belongs or belonged to another item; leave it empty for a new one"
+    case .notEmpty: "the pantry is not empty; import into a new store (--store names one)"
+    case .notAnArchive(let reason): reason
     case .containsNUL: "a text contains the NUL character, which cannot be stored"
     case .dateOutOfRange: "a date is outside the years 1 to 9999"
     case .noMoreIDs: "there are no more names for items"

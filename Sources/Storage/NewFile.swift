@@ -33,6 +33,15 @@ struct NewFile {
     guard fsync(descriptor) == 0 else { throw StoreError(errno: errno) }
   }
 
+  /// Waits until the name of a file is on the disk too.
+  static func synchronizeFolder(of path: String) throws(StoreError) {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw StoreError(errno: errno) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw StoreError(errno: errno) }
+  }
+
   func remove() {
     _ = unsafe unlink(path)
   }

@@ -9,6 +9,8 @@ public enum StoreError: Error, Hashable, Sendable {
   /// Another process held the lock longer than the busy timeout.
   case busy
   case diskFull
+  /// There is a file already where a new one was to be made.
+  case exists
   /// The file, its folder or the file system does not allow writing.
   case readOnly
   /// With the reason as the system gave it.
@@ -28,6 +30,7 @@ extension StoreError: CustomStringConvertible {
     case .damaged: "the file is damaged; restore it from a backup"
     case .busy: "another process is using it; try again when that has finished"
     case .diskFull: "no space left on the disk; nothing was changed, free some space and try again"
+    case .exists: "there is a file already, and it stays as it is; choose another name"
     case .readOnly: "it can be read but not written; check the permissions of the file and its folder"
     case .cannotOpen(let reason): "cannot be opened: \(reason)"
     case .disk: "the disk failed while reading or writing; nothing was changed, check the disk"

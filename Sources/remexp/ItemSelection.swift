@@ -12,6 +12,19 @@ extension PantryStore {
   }
 }
 
+extension UserOption {
+  /// True for `--user all`, which only what reads takes.
+  var isEverybody: Bool { user == "all" }
+}
+
+extension PantryStore {
+  /// The items of a user, or of everybody, earliest date first.
+  func items(of owner: UserOption, states: Set<ItemState> = [.active]) throws -> [Item] {
+    guard owner.isEverybody else { return try items(user: owner.user, states: states) }
+    return try users().flatMap { try items(user: $0.name, states: states) }
+  }
+}
+
 extension PantryTransaction {
   func activeItem(typed text: String, user: String) throws -> Item {
     try ItemSelection.active(ItemSelection.one(try resolve(text, user: user), typed: text) { try item($0) })

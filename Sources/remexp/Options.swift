@@ -26,7 +26,10 @@ struct StoreOptions: ParsableArguments {
 
 /// Whose pantry it is.
 struct UserOption: ParsableArguments {
-  @Option(help: ArgumentHelp("The user whose pantry it is; created on first use.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The user whose pantry it is; created on first use. list, report and export take “all”.",
+      valueName: "name"))
   var user = "me"
 }
 
@@ -44,13 +47,12 @@ struct ClockOptions: ParsableArguments {
       valueName: "id"))
   var timeZone: ZoneName?
 
-  /// The moment at which the command runs, for the journal.
-  var now: Instant { Instant(seconds: Int64(Date().timeIntervalSince1970.rounded(.down))) }
+  var now: Instant { Clock.now }
 
   /// A user's day and time of day. With `--today` the whole of that day has passed, so that all its notices are due.
   func moment(for user: User?) -> CivilMoment {
     let zone = zone(for: user)
-    if let today { return CivilMoment(date: today, time: .endOfDay, zone: zone.identifier) }
+    if let today { return CivilMoment(date: today, time: .endOfDay, zone: CivilMoment.name(of: zone)) }
     return CivilMoment(now, in: zone)
   }
 
@@ -58,6 +60,12 @@ struct ClockOptions: ParsableArguments {
     if let timeZone { return timeZone.zone }
     return user?.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current
   }
+}
+
+/// The machine's clock.
+enum Clock {
+  /// The moment at which the command runs, for the journal.
+  static var now: Instant { Instant(seconds: Int64(Date().timeIntervalSince1970.rounded(.down))) }
 }
 
 /// What a wall clock shows somewhere.
@@ -80,7 +88,12 @@ struct CivilMoment {
     let minute = (local - day * 86_400) / 60
     date = CivilDate(dayNumber: day)
     time = CivilTime(hour: minute / 60, minute: minute % 60) ?? .midnight
-    self.zone = zone.identifier
+    self.zone = Self.name(of: zone)
+  }
+
+  /// Foundation calls the zone of a machine that is set to UTC “GMT”.
+  static func name(of zone: TimeZone) -> String {
+    zone.identifier == "GMT" ? "UTC" : zone.identifier
   }
 }
 

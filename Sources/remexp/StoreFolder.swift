@@ -7,13 +7,25 @@ import Storage
 struct StoreFolder {
   let path: String
 
-  private var pantryPath: String { path + "/pantry.sqlite" }
-  private var catalogPath: String { path + "/catalog.sqlite" }
+  var pantryPath: String { path + "/pantry.sqlite" }
+  var catalogPath: String { path + "/catalog.sqlite" }
 
   /// For reading: a mistyped folder must not look like an empty pantry.
   func existingPantry() throws -> PantryStore {
     try require(pantryPath, hint: "`remexp add` or `remexp scan --register` starts a pantry")
     return try pantry()
+  }
+
+  /// The file itself, whatever is in it.
+  func existingPantryPath() throws -> String {
+    try require(pantryPath, hint: "`remexp add` or `remexp scan --register` starts a pantry")
+    return pantryPath
+  }
+
+  /// Where a pantry is or will be; its folder is made where there is none.
+  func newPantryPath() throws -> String {
+    try makeFolder()
+    return pantryPath
   }
 
   func existingCatalog() throws -> CatalogStore {

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `an item's life from the first day to the last`() throws {
     let id = try add("8801234567893", "--expires", "2026-12-01", "--quantity", "3", "--location", "fridge")
-    #expect(try list().contains("in 10 days    2026-12-01"))
+    #expect(try list().contains("in 10 days  2026-12-01"))
     #expect(try command.run("use", id, "--quantity", "1", "--today", "2026-11-22").output.hasPrefix("used "))
     #expect(try list().contains("Milk (Meadow)  2         fridge"))
     #expect(try command.run("edit", id, "--expires", "202612e").output.contains("2026-12 in"))

@@ -64,7 +64,7 @@ extension Expires: Codable {
 }
 
 /// What the label said.
-public enum DatePrecision: String, Codable, Hashable, Sendable {
+public enum DatePrecision: String, Codable, CaseIterable, Hashable, Sendable {
   case day, month
 }
 

@@ -83,9 +83,13 @@ import Imaging
     let count = unsafe zbar_symbol_get_loc_size(symbol)
     let places = (0..<count).map {
       Place(
-        x: Double(unsafe zbar_symbol_get_loc_x(symbol, $0)), y: Double(unsafe zbar_symbol_get_loc_y(symbol, $0)))
+        x: Double(unsafe zbar_symbol_get_loc_x(symbol, $0)),
+        y: Double(unsafe zbar_symbol_get_loc_y(symbol, $0)))
     }
-    if symbology == .qr { return Outline(corners: places) }
+    if symbology == .qr {
+      // libzbar goes round the other way.
+      return Outline(corners: Array(places.prefix(1) + places.dropFirst().reversed()))
+    }
     return Outline(crossings: places, direction: unsafe zbar_symbol_get_orientation(symbol).direction)
   }
 }

@@ -22,7 +22,7 @@ struct List: ParsableCommand {
     let pantry = try store.folder.existingPantry()
     let user = try pantry.user(named: owner.user)
     let moment = clock.moment(for: user)
-    let items = try pantry.items(user: owner.user).filter(matches)
+    let items = try pantry.items(of: owner).filter(matches)
     let report = ExpiryReport(items, asOf: moment.date, horizon: 7)
     let out = Output()
     try out.write(format.text(of: report, zone: moment.zone, phrases: reader.phrases(for: user)))

@@ -55,7 +55,7 @@ struct Report: ParsableCommand {
     let user = try pantry.user(named: owner.user)
     let moment = clock.moment(for: user)
     let report = ExpiryReport(
-      try pantry.items(user: owner.user), asOf: asOf ?? moment.date, horizon: within ?? 7,
+      try pantry.items(of: owner), asOf: asOf ?? moment.date, horizon: within ?? 7,
       statuses: status.map { Set($0.values) },
       within: within)
     let text = format.text(of: report, zone: moment.zone, phrases: reader.phrases(for: user))

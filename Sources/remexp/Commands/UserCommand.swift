@@ -27,7 +27,15 @@ struct UserSettings: ParsableArguments {
   @Option(help: ArgumentHelp("The local time from which notices go out.", valueName: "HH:MM"))
   var notifyAt: CivilTime?
 
+  @Option(
+    name: .customLong("reorder-url"),
+    help: ArgumentHelp(
+      "The address where remexp reorder looks for {gtin}, {name} or {brand}; an empty text for none.",
+      valueName: "url"))
+  var reorderURL: String?
+
   func apply(to user: inout User) throws {
+    try applyReorderURL(to: &user)
     if let timeZone { user.timeZone = timeZone.zone.identifier }
     if let language { user.language = language }
     guard
@@ -38,6 +46,15 @@ struct UserSettings: ParsableArguments {
       throw CommandFailure("--notify-days are \(range.lowerBound) … \(range.upperBound)")
     }
     user.notices = notices
+  }
+
+  private func applyReorderURL(to user: inout User) throws {
+    guard let reorderURL else { return }
+    do {
+      user.reorderURL = reorderURL.isEmpty ? nil : try ReorderLink(reorderURL).template
+    } catch {
+      throw CommandFailure("--reorder-url: \(error)")
+    }
   }
 }
 
@@ -61,7 +78,6 @@ struct AddUser: ParsableCommand {
     commandName: "add", abstract: "Start a pantry for somebody.")
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var clock: ClockOptions
   @OptionGroup var settings: UserSettings
   @Argument(help: "The user's name.") var name: String
 
@@ -72,7 +88,7 @@ struct AddUser: ParsableCommand {
     }
     var user = User(name: try UserName(name).text)
     try settings.apply(to: &user)
-    try pantry.perform("user add", user: name, at: clock.now) { try $0.save(user) }
+    try pantry.perform("user add", user: name, at: Clock.now) { try $0.save(user) }
   }
 }
 
@@ -80,7 +96,6 @@ struct EditUser: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "edit", abstract: "Change a user's settings.")
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var clock: ClockOptions
   @OptionGroup var settings: UserSettings
   @Argument(help: "The user's name.") var name: String
 
@@ -88,7 +103,7 @@ struct EditUser: ParsableCommand {
     let pantry = try store.folder.existingPantry()
     var user = try pantry.existingUser(name)
     try settings.apply(to: &user)
-    try pantry.perform("user edit", user: name, at: clock.now) { [user] in try $0.save(user) }
+    try pantry.perform("user edit", user: name, at: Clock.now) { [user] in try $0.save(user) }
   }
 }
 
@@ -123,7 +138,7 @@ struct ListUsers: ParsableCommand {
     [
       "name": .string(user.name), "time_zone": JSON(user.timeZone), "language": JSON(user.language?.rawValue),
       "notify_days": .array(user.notices.leadDays.map(JSON.integer)),
-      "notify_at": .string(user.notices.time.description),
+      "notify_at": .string(user.notices.time.description), "reorder_url": JSON(user.reorderURL),
     ]
   }
 }
@@ -133,7 +148,6 @@ struct DeleteUser: ParsableCommand {
     commandName: "delete", abstract: "Forget a user whose pantry is empty.")
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var clock: ClockOptions
   @Argument(help: "The user's name.") var name: String
 
   func run() throws {
@@ -143,7 +157,7 @@ struct DeleteUser: ParsableCommand {
     guard count == 0 else {
       throw CommandFailure("“\(name)” has \(count) items; use, waste or delete them first", .someFailed)
     }
-    try pantry.perform("user delete", user: name, at: clock.now) { try $0.deleteUser(named: name) }
+    try pantry.perform("user delete", user: name, at: Clock.now) { try $0.deleteUser(named: name) }
   }
 }
 

@@ -1,0 +1,91 @@
+import Expiry
+import Foundation
+
+extension PantryArchive {
+  /// - Throws: ``PantryError/notAnArchive(_:)`` for text that is none, or of a later version.
+  public init(text: String) throws {
+    struct Head: Decodable { let version: Int }
+    let data = Data(text.utf8)
+    guard let head = try? JSONDecoder().decode(Head.self, from: data) else {
+      throw PantryError.notAnArchive("this is not the JSON of remexp export")
+    }
+    guard head.version <= Self.version else {
+      throw PantryError.notAnArchive("made by a newer RemExp; update RemExp to import it")
+    }
+    do {
+      self = try JSONDecoder().decode(Self.self, from: data)
+    } catch let error as DecodingError {
+      throw PantryError.notAnArchive(error.sentence)
+    }
+  }
+}
+
+extension PantryStore {
+  /// Makes this pantry the one that was exported, with the same ids, journal and ledgers.
+  /// - Throws: ``PantryError/notEmpty`` unless nothing was ever stored here.
+  public func restore(_ archive: PantryArchive) throws {
+    try write { connection in
+      let rows = try connection.count(
+        "SELECT (SELECT count(*) FROM operation) + (SELECT count(*) FROM user) + (SELECT count(*) FROM notice)"
+      )
+      guard rows == 0 else { throw PantryError.notEmpty }
+      for user in archive.users { try user.store(in: connection) }
+      for item in archive.items { try item.store(in: connection) }
+      for entry in archive.inbox { try entry.store(in: connection) }
+      for scan in archive.scans { try scan.store(in: connection) }
+      for want in archive.wants { try want.store(in: connection) }
+      for notice in archive.notices { try connection.insert(notice) }
+      for operation in archive.operations { try connection.insert(operation) }
+      try connection.setLastNumber(in: "item", to: archive.last.item)
+      try connection.setLastNumber(in: "inbox", to: archive.last.inbox)
+      try connection.setLastNumber(in: "operation", to: archive.last.operation)
+    }
+  }
+}
+
+extension PantryConnection {
+  fileprivate func insert(_ notice: ArchivedNotice) throws {
+    try run(
+      """
+      INSERT INTO notice (item, channel, user, lead_days, expires_on, state, attempts, at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        notice.item.number, notice.channel, notice.user, notice.leadDays, try notice.expiresOn.column(),
+        notice.state.rawValue, notice.attempts, notice.at.seconds,
+      ])
+  }
+
+  fileprivate func insert(_ operation: ArchivedOperation) throws {
+    try run(
+      "INSERT INTO operation (id, user, command, at, undoes) VALUES (?, ?, ?, ?, ?)",
+      [operation.id, operation.user, operation.command, operation.at.seconds, operation.undoes])
+    for (position, change) in operation.changes.enumerated() {
+      try run(
+        "INSERT INTO change (operation, position, kind, key, before, after) VALUES (?, ?, ?, ?, ?, ?)",
+        [operation.id, position, change.kind, change.key, change.before, change.after])
+    }
+  }
+
+  /// Rows that were taken back by an undo had numbers too.
+  fileprivate func setLastNumber(in table: String, to number: Int64) throws {
+    guard try lastNumber(in: table) < number else { return }
+    try run("DELETE FROM sqlite_sequence WHERE name = ?", [table])
+    try run("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", [table, number])
+  }
+}
+
+extension DecodingError {
+  /// Where and what, without the words of a debugger.
+  fileprivate var sentence: String {
+    let context: Context? =
+      switch self {
+      case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+        .dataCorrupted(let context):
+        context
+      @unknown default: nil
+      }
+    let path = (context?.codingPath ?? []).map { $0.intValue.map(String.init) ?? $0.stringValue }
+    return "at \(path.joined(separator: "/")): \(context?.debugDescription ?? "cannot be read")"
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Expiry
+import Pantry
+
+/// `remexp export`
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write the pantry to a file that remexp import, or another program, can read.",
+    discussion: """
+      json holds everything of everybody: items in every state, inbox, journal and
+      ledgers; imported into a new store it makes the same pantry. csv holds the
+      items of one user, or of --user all.
+
+        remexp export pantry.json
+        remexp export items.csv --format csv
+      """)
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @Argument(help: "The file, replaced whole; - for standard output.") var file: String
+  @Option(help: "json or csv; by the file's name where it says which.") var format: ExchangeFormat?
+
+  func run() throws {
+    let pantry = try store.folder.existingPantry()
+    let text =
+      switch format ?? ExchangeFormat(fileName: file) ?? .json {
+      case .json: try pantry.archiveText()
+      case .csv: try csv(pantry)
+      }
+    if file == "-" {
+      let out = Output()
+      try out.write(text)
+      try out.flush()
+    } else {
+      try OutputFile(path: file).replace(with: text)
+    }
+  }
+
+  private func csv(_ pantry: PantryStore) throws -> String {
+    let items = try pantry.items(of: owner, states: Set(ItemState.allCases))
+      .sorted { $0.id.number < $1.id.number }
+    return CSVText(header: ItemField.allCases.map(\.rawValue), rows: items.lazy.map(ItemSheet.row)).text
+  }
+}
+
+/// The forms in which a pantry goes from one place to another.
+enum ExchangeFormat: String, ExpressibleByArgument, CaseIterable {
+  case json, csv
+
+  init?(fileName: String) {
+    if fileName.lowercased().hasSuffix(".json") {
+      self = .json
+    } else if fileName.lowercased().hasSuffix(".csv") || fileName.lowercased().hasSuffix(".tsv") {
+      self = .csv
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Barcodes
+import Delimited
+import Expiry
+import Pantry
+
+/// `remexp import`
+struct Import: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Take items from a CSV file, or a whole pantry from the JSON of remexp export.",
+    discussion: """
+      CSV: columns are found by their names; --map says otherwise. Rows that
+      cannot be used are named and left out, the others are one step of remexp
+      undo. A row with the id of an item that is there, exactly so, changes
+      nothing.
+
+      JSON: only into a store where nothing is yet; ids, journal and ledgers stay
+      the same.
+
+        remexp import items.csv
+        remexp import fridge.csv --map name=Bezeichnung --map expires=MHD --dry-run
+        remexp import pantry.json --store ~/new-store
+      """)
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @OptionGroup var clock: ClockOptions
+
+  @Argument(help: "The file; - for standard input.") var file: String
+  @Option(help: "json or csv; by the file's name where it says which.") var format: ExchangeFormat?
+  @Option(
+    help: ArgumentHelp(
+      "Which column a field is taken from; fields: \(ItemField.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "field=column"))
+  var map: [ItemMapping] = []
+  @Option(
+    help: ArgumentHelp(
+      "The character between fields: comma, semicolon, tab or one character.", valueName: "name"))
+  var delimiter: DelimiterName?
+  @Flag(help: "Say what would happen and change nothing.") var dryRun = false
+  @Option(
+    help: ArgumentHelp("Write the rows left out to this CSV file: line,column,reason,row.", valueName: "file")
+  )
+  var rejects: String?
+
+  func run() throws {
+    let pantry = try store.folder.pantry()
+    switch format ?? ExchangeFormat(fileName: file) ?? .csv {
+    case .json: try importWhole(into: pantry)
+    case .csv: try importItems(into: pantry)
+    }
+  }
+
+  private func importWhole(into pantry: PantryStore) throws {
+    do {
+      let archive = try PantryArchive(text: String(decoding: try InputFile(file).contents(), as: UTF8.self))
+      if !dryRun { try pantry.restore(archive) }
+      if !store.quiet {
+        Diagnostics.note("\(file): \(archive.items.count) items of \(archive.users.count) users")
+      }
+    } catch let error as PantryError {
+      throw CommandFailure("\(file): \(error)")
+    }
+  }
+
+  private func importItems(into pantry: PantryStore) throws {
+    let run = ItemImport(
+      file: file, user: try UserName(owner.user).text,
+      today: clock.moment(for: try pantry.user(named: owner.user)).date, now: clock.now,
+      catalog: try store.folder.catalogIfAny(), sink: try RejectSink(path: rejects, isQuiet: store.quiet))
+    let tally = try run.run(
+      mapping: Dictionary(map.map { ($0.field, $0.column) }) { $1 }, delimiter: delimiter?.byte,
+      dryRun: dryRun,
+      into: pantry)
+    if !store.quiet {
+      let out = Output()
+      try out.writeLine(
+        "\(TerminalText(file)): \(tally.rows) rows: \(tally.added) \(dryRun ? "would be" : "are") new, "
+          + "\(tally.unchanged) as before, \(tally.rejected) left out")
+      try out.flush()
+    }
+    if tally.rejected > 0 { throw ExitStatus.someFailed.exitCode }
+  }
+}

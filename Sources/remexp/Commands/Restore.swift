@@ -1,0 +1,32 @@
+import ArgumentParser
+import Pantry
+import Storage
+
+/// `remexp restore`
+struct Restore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Put a backup in the place of the pantry; the replaced file is kept beside it.",
+    discussion: """
+      The backup is checked first and stays where it is. One of an older version
+      is brought up to date.
+
+        remexp restore pantry-2026-11-21.sqlite
+      """)
+
+  @OptionGroup var store: StoreOptions
+  @Argument(help: "The file that remexp backup made.") var file: String
+
+  func run() throws {
+    let path = try store.folder.newPantryPath()
+    let replaced: String?
+    do {
+      replaced = try PantryStore.restore(file, to: path)
+    } catch {
+      throw CommandFailure("\(file): \(error)", error == .busy ? .locked : .cannotRun)
+    }
+    // Brings an older one up to date, and shows that it opens.
+    _ = try store.folder.existingPantry()
+    guard !store.quiet else { return }
+    Diagnostics.note("restored from \(file)\(replaced.map { "; what was there is now \($0)" } ?? "")")
+  }
+}

@@ -1,0 +1,86 @@
+import Barcodes
+import Catalog
+import Delimited
+import Expiry
+import Pantry
+
+/// Takes items from one CSV file, as one operation of the journal.
+struct ItemImport {
+  let file: String
+  let user: String
+  let today: CivilDate
+  let now: Instant
+  let catalog: CatalogStore?
+  let sink: RejectSink
+
+  struct Tally {
+    var added = 0
+    var unchanged = 0
+    var rejected = 0
+    var rows: Int { added + unchanged + rejected }
+  }
+
+  private struct DryRun: Error {}
+
+  func run(
+    mapping: [ItemField: String], delimiter: UInt8?, dryRun: Bool, into pantry: PantryStore
+  ) throws -> Tally {
+    let bytes = try InputFile(file).contents()
+    var tally = Tally()
+    do {
+      try pantry.perform("import", user: user, at: now) { transaction in
+        tally = try take(bytes, mapping: mapping, delimiter: delimiter, into: transaction)
+        // What was done so far is taken back by the error.
+        if dryRun { throw DryRun() }
+      }
+    } catch is DryRun {
+    } catch let error as DelimitedError {
+      throw CommandFailure("\(file): \(error)")
+    }
+    sink.endFile(file, rejected: tally.rejected)
+    try sink.finish()
+    return tally
+  }
+
+  private func take(
+    _ bytes: [UInt8], mapping: [ItemField: String], delimiter: UInt8?, into transaction: PantryTransaction
+  ) throws -> Tally {
+    var reader = try DelimitedReader(bytes, delimiter: delimiter)
+    guard try reader.next() else { throw CommandFailure("\(file): no header; the file is empty") }
+    let sheet: ItemSheet
+    do { sheet = try ItemSheet(header: reader.fields, chosen: mapping) } catch {
+      throw CommandFailure("\(file): line 1: \(error)")
+    }
+    var tally = Tally()
+    while try reader.next() {
+      do {
+        if let flaw = reader.flaw { throw RowProblem(nil, flaw.description) }
+        let isNew = try take(reader.fields.map(FormulaGuard.unguarded), of: sheet, into: transaction)
+        tally.added += isNew ? 1 : 0
+        tally.unchanged += isNew ? 0 : 1
+      } catch let problem as RowProblem {
+        sink.take(problem, line: reader.line, row: reader.rawText, of: file)
+        tally.rejected += 1
+      }
+    }
+    return tally
+  }
+
+  /// False when the item is there already.
+  private func take(
+    _ fields: [String], of sheet: ItemSheet, into transaction: PantryTransaction
+  ) throws -> Bool {
+    var known: KnownProduct?
+    if let gtin = try sheet.gtin(fields), !gtin.isRestrictedCirculation {
+      known = try catalog?.known([gtin])[gtin]
+    }
+    do {
+      let id = sheet.id(fields)
+      guard let place = try id ?? transaction.nextItemID() else { throw PantryError.noMoreIDs }
+      let item = try sheet.item(fields, id: place, known: known, user: user, today: today, now: now)
+      return try transaction.restore(item)
+    } catch let error as PantryError {
+      throw RowProblem(nil, error.description)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Barcodes
+import Expiry
+
+/// Items as rows of a CSV file: our own export, which comes back exactly, or another program's.
+struct ItemSheet {
+  private var columns: [ItemField: Int] = [:]
+  private let width: Int
+
+  static func row(_ item: Item) -> [String] {
+    ItemField.allCases.map { text(of: $0, in: item) ?? "" }
+  }
+
+  private static func text(of field: ItemField, in item: Item) -> String? {
+    switch field {
+    case .id: item.id.description
+    case .user: item.user
+    case .name: item.product.name
+    case .brand: item.product.brand
+    case .category: item.product.category
+    case .gtin: item.product.gtin?.description
+    case .code: item.product.code
+    case .quantity: item.quantity.description
+    case .unit: item.unit
+    case .location: item.location
+    case .expires: item.expires == .never ? "never" : item.expires.date?.description ?? "unknown"
+    case .precision: item.expires.precision?.rawValue
+    case .source: item.expires.source?.rawValue
+    case .dueType: item.dueType.rawValue
+    case .lot: item.lot
+    case .serial: item.serial
+    case .purchasedOn: item.purchasedOn?.description
+    case .openedOn: item.openedOn?.description
+    case .frozenOn: item.frozenOn?.description
+    case .note: item.note
+    case .state: item.state.rawValue
+    case .endedOn: item.endedOn?.description
+    case .createdAt: item.createdAt.description
+    }
+  }
+
+  /// Finds the columns by name.
+  /// - Parameter chosen: headers to take in place of the known names.
+  init(header: [String], chosen: [ItemField: String]) throws(RowProblem) {
+    width = header.count
+    let names = header.map(ItemField.normalized)
+    for field in ItemField.allCases {
+      if let name = chosen[field] {
+        guard let column = header.firstIndex(of: name) ?? names.firstIndex(of: ItemField.normalized(name))
+        else {
+          throw RowProblem(
+            nil, "there is no column “\(name)” for \(field.rawValue); found \(header.joined(separator: ", "))"
+          )
+        }
+        columns[field] = column
+      } else {
+        let known = [ItemField.normalized(field.rawValue)] + field.otherNames
+        columns[field] = known.lazy.compactMap { names.firstIndex(of: $0) }.first {
+          !columns.values.contains($0)
+        }
+      }
+    }
+    guard columns[.name] != nil || columns[.code] != nil || columns[.gtin] != nil else {
+      throw RowProblem(
+        nil,
+        "no column of names or codes; --map name=COLUMN says which; found \(header.joined(separator: ", "))")
+    }
+  }
+
+  /// The codes that a row names, to look its product up.
+  func gtin(_ fields: [String]) throws(RowProblem) -> GTIN? {
+    guard let field = [ItemField.gtin, .code].first(where: { cell($0, in: fields) != nil }),
+      let text = cell(field, in: fields)
+    else { return nil }
+    do {
+      return try ProductCode(text).gtin
+    } catch {
+      throw RowProblem(field.rawValue, (error as? CommandFailure)?.message ?? "\(error)")
+    }
+  }
+
+  /// The item that a row describes, where it says under which id.
+  func id(_ fields: [String]) -> ItemID? { cell(.id, in: fields).flatMap { ItemID($0) } }
+
+  /// - Parameters:
+  ///   - known: the product as the catalog has it.
+  ///   - user: whose items they are where no column says.
+  func item(
+    _ fields: [String], id: ItemID, known: KnownProduct?, user: String, today: CivilDate, now: Instant
+  ) throws(RowProblem) -> Item {
+    guard fields.count <= width else {
+      throw RowProblem(nil, "has \(fields.count) fields, header has \(width): columns may have shifted")
+    }
+    let state: ItemState = try word(.state, in: fields) ?? .active
+    return Item(
+      id: id, user: cell(.user, in: fields) ?? user, product: try product(fields, known: known),
+      quantity: try quantity(fields), unit: cell(.unit, in: fields), location: cell(.location, in: fields),
+      expires: try expires(fields, today: today),
+      dueType: try word(.dueType, in: fields) ?? known?.dueType ?? .bestBefore, lot: cell(.lot, in: fields),
+      serial: cell(.serial, in: fields), purchasedOn: try date(.purchasedOn, in: fields, today: today),
+      openedOn: try date(.openedOn, in: fields, today: today),
+      frozenOn: try date(.frozenOn, in: fields, today: today), note: cell(.note, in: fields), state: state,
+      endedOn: state == .active ? nil : try date(.endedOn, in: fields, today: today) ?? today,
+      createdAt: try moment(fields) ?? now)
+  }
+
+  private func product(_ fields: [String], known: KnownProduct?) throws(RowProblem) -> ProductSnapshot {
+    let gtin = try gtin(fields)
+    let code = cell(.code, in: fields) ?? (columns[.code] == nil ? cell(.gtin, in: fields) : nil)
+    guard let name = cell(.name, in: fields) ?? known?.snapshot.name ?? code ?? gtin?.shortest else {
+      throw RowProblem("name", "neither a name nor a code")
+    }
+    return ProductSnapshot(
+      gtin: gtin, code: code, name: name,
+      brand: cell(.brand, in: fields) ?? ownOr(known?.snapshot.brand, .brand),
+      category: cell(.category, in: fields) ?? ownOr(known?.snapshot.category, .category))
+  }
+
+  /// What the catalog says, where the file has no column that could have said it.
+  private func ownOr(_ known: String?, _ field: ItemField) -> String? { columns[field] == nil ? known : nil }
+
+  private func quantity(_ fields: [String]) throws(RowProblem) -> Quantity {
+    guard let text = cell(.quantity, in: fields) else { return .one }
+    guard let quantity = Quantity(text.trimmed), quantity > .zero else {
+      throw RowProblem("quantity", "“\(text)” is not a quantity above 0")
+    }
+    return quantity
+  }
+
+  private func expires(_ fields: [String], today: CivilDate) throws(RowProblem) -> Expires {
+    guard let text = cell(.expires, in: fields) else { return .unknown }
+    let source: DateSource = try word(.source, in: fields) ?? .imported
+    do {
+      let read = try Expires(typed: text, today: today, source: source)
+      guard case .on(let date, let found, _) = read else { return read }
+      return .on(date, precision: try word(.precision, in: fields) ?? found, source: source)
+    } catch let problem as RowProblem {
+      throw problem
+    } catch {
+      throw RowProblem("expires", "\(error)")
+    }
+  }
+
+  private func date(_ field: ItemField, in fields: [String], today: CivilDate) throws(RowProblem)
+    -> CivilDate?
+  {
+    guard let text = cell(field, in: fields) else { return nil }
+    do { return try DateText(text, today: today).date } catch { throw RowProblem(field.rawValue, "\(error)") }
+  }
+
+  private func moment(_ fields: [String]) throws(RowProblem) -> Instant? {
+    guard let text = cell(.createdAt, in: fields) else { return nil }
+    guard let moment = Instant(text) else {
+      throw RowProblem("created_at", "“\(text)” is not a moment such as 2026-11-21T08:30:00Z")
+    }
+    return moment
+  }
+
+  private func word<Value: RawRepresentable<String> & CaseIterable>(
+    _ field: ItemField, in fields: [String]
+  ) throws(RowProblem) -> Value? {
+    guard let text = cell(field, in: fields) else { return nil }
+    guard let value = Value(rawValue: text.lowercased().replacing("-", with: "_")) else {
+      let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
+      throw RowProblem(field.rawValue, "“\(text)” is none of \(known)")
+    }
+    return value
+  }
+
+  /// An empty cell says nothing.
+  private func cell(_ field: ItemField, in fields: [String]) -> String? {
+    guard let column = columns[field], column < fields.count, !fields[column].isEmpty else { return nil }
+    return fields[column]
+  }
+}
