@@ -14,6 +14,15 @@ extension PantryReading {
     }
   }
 
+  /// The item with this serial number that a user has or had; deleted ones were a mistake and do not count.
+  public func item(gtin: GTIN, serial: String, user: String) throws -> Item? {
+    try reading { connection in
+      try connection.first(
+        "SELECT * FROM item WHERE gtin = ? AND user = ? AND serial = ? AND state <> 'deleted' ORDER BY id LIMIT 1",
+        [Int64(gtin.number), user, serial], Item.init(row:))
+    }
+  }
+
   /// A user's active items of one product, in the same order.
   public func items(gtin: GTIN, user: String) throws -> [Item] {
     try reading { connection in

@@ -3,7 +3,8 @@ public import Imaging
 
 /// Reads the barcodes in pictures.
 ///
-/// A picture is tried in several versions until a code is seen often enough to be believed; see ``Ladder``.
+/// A picture is tried in several versions, one after the other, until what was read is seen often enough to be
+/// believed. Scanning keeps nothing: a picture gives the same codes whatever came before it.
 public struct Scanner: Sendable {
   /// What is looked for; fewer take less time and give fewer phantoms.
   public let symbologies: Set<Symbology>

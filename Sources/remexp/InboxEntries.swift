@@ -18,7 +18,7 @@ extension PantryTransaction {
       try update(entry)
       return nil
     }
-    let item = try insert(ItemDraft(dated, unit: entry.unit, user: entry.user))
+    let item = try insert(ItemDraft(dated, user: entry.user))
     entry.state = .applied
     entry.item = item.id
     try update(entry)

@@ -5,25 +5,29 @@ import Pantry
 
 /// Turns scanned photos into items and inbox entries, each photo once.
 ///
-/// Photos are stored in groups, so that a thousand of them do not cost a thousand commits; nothing is reported as
-/// registered before it is stored. All groups of a run are one operation of the journal, and so one undo.
+/// However many calls it takes, they are one operation of the journal, and so one undo.
 final class Registrar {
   private let pantry: PantryStore
   private let user: String
   private let today: CivilDate
   private let now: Instant
   private let manifests: Manifests
+  private let plausible: PlausibleDates
   private var operation: Int64?
 
   /// What the ledger of scans knows these results by. Registering reads every symbology whatever is printed.
   private static let settings = "register"
 
-  init(pantry: PantryStore, user: String, today: CivilDate, now: Instant, manifests: Manifests) {
+  init(
+    pantry: PantryStore, user: String, today: CivilDate, now: Instant, manifests: Manifests,
+    plausible: PlausibleDates = .standard
+  ) {
     self.pantry = pantry
     self.user = user
     self.today = today
     self.now = now
     self.manifests = manifests
+    self.plausible = plausible
   }
 
   /// True for a photo that was registered before, or is in the inbox and would still wait there: not when its
@@ -59,11 +63,13 @@ final class Registrar {
     }
     let findings = PhotoFindings(
       photo: result.path.text, contentHash: hash, codes: result.barcodes, manifest: manifest)
-    let fate = try store(Registration(findings, products: photo.products), of: findings, in: transaction)
+    let fate = try store(
+      Registration(findings, products: photo.products, today: today, plausible: plausible), of: findings,
+      in: transaction)
     try transaction.record(
       ScanRecord(
         user: user, contentHash: hash, settings: Self.settings, at: now,
-        outcome: ScanJSON(result, products: photo.products).json.line, items: fate.item.map { [$0.id] } ?? [],
+        outcome: ScanJSON(photo, today: today).json.line, items: fate.item.map { [$0.id] } ?? [],
         inbox: fate.entry.map { [$0.id] } ?? []))
     return fate
   }
@@ -87,7 +93,9 @@ final class Registrar {
     _ registration: Registration, of findings: PhotoFindings, in transaction: PantryTransaction
   ) throws -> PhotoFate {
     switch registration {
-    case .item(let dated): return .registered(try transaction.insert(ItemDraft(dated, user: user)))
+    case .item(let dated):
+      if let item = try samePiece(as: dated, in: transaction) { return .same(item) }
+      return .registered(try transaction.insert(ItemDraft(dated, user: user)))
     case .inbox(let unfinished):
       let codes = findings.codes.map {
         InboxCode(symbology: $0.symbology, text: $0.storableText, gtin: $0.gtin)
@@ -96,9 +104,17 @@ final class Registrar {
         try transaction.addInbox(
           user: user, photo: findings.photo.storable, contentHash: findings.contentHash, codes: codes,
           product: unfinished.product, expires: unfinished.expires, dueType: unfinished.dueType,
-          quantity: unfinished.quantity, location: unfinished.location, lot: unfinished.lot,
+          quantity: unfinished.quantity, unit: unfinished.unit, location: unfinished.location,
+          lot: unfinished.lot,
           serial: unfinished.serial, reasons: unfinished.reasons))
     }
+  }
+
+  /// Two pieces never have the same serial number: another photo of one is no second piece. Without a serial number
+  /// it is one, as two packs of a lot are.
+  private func samePiece(as dated: DatedProduct, in transaction: PantryTransaction) throws -> Item? {
+    guard let gtin = dated.product.gtin, let serial = dated.serial else { return nil }
+    return try transaction.item(gtin: gtin, serial: serial, user: user)
   }
 }
 
@@ -114,6 +130,8 @@ enum PhotoFate {
   case waiting(InboxEntry)
   /// The same photo was registered before.
   case known
+  /// Another photo of a piece that was registered before, by its serial number.
+  case same(Item)
   /// It could not be read; the next run tries again.
   case failed
 
@@ -123,7 +141,7 @@ enum PhotoFate {
 
 extension ScanStatus {
   /// True when the photo was read, whether or not there was a code in it.
-  fileprivate var gaveAPicture: Bool {
+  var gaveAPicture: Bool {
     switch self {
     case .decoded, .none, .incomplete: true
     default: false

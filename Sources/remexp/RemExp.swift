@@ -1,4 +1,5 @@
 import ArgumentParser
+import Batch
 import Glibc
 import Pantry
 import Storage
@@ -23,7 +24,7 @@ struct RemExp: ParsableCommand {
       """,
     version: "0.1.0",
     groupedSubcommands: [
-      CommandGroup(name: "Photos", subcommands: [Scan.self, Inbox.self]),
+      CommandGroup(name: "Photos", subcommands: [Scan.self, Inbox.self, Inspect.self]),
       CommandGroup(
         name: "Pantry",
         subcommands: [
@@ -38,6 +39,8 @@ struct RemExp: ParsableCommand {
     ])
 
   static func main() {
+    // Before anything else: a decoder starts from this program and must have nothing of it.
+    DecodeWorker.runIfAsked()
     // A reader that went away is an error of write(2), see Output.
     signal(SIGPIPE, SIG_IGN)
     do {
@@ -52,6 +55,9 @@ struct RemExp: ParsableCommand {
     } catch let error as PantryError {
       Diagnostics.report(error.description)
       exit(withError: ExitStatus.someFailed.exitCode)
+    } catch let error as WorkerError {
+      Diagnostics.report(error.description)
+      exit(withError: ExitStatus.cannotRun.exitCode)
     } catch let error as OutputError {
       if error != .readerGone { Diagnostics.report(error.description) }
       exit(withError: error == .readerGone ? ExitCode.success : ExitStatus.cannotRun.exitCode)

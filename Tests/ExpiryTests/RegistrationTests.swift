@@ -15,7 +15,8 @@ import Testing
       return (gtin, KnownProduct(snapshot: snapshot, dueType: .useBy))
     }
     let findings = PhotoFindings(photo: photo, contentHash: "h", codes: codes, manifest: manifest)
-    return Registration(findings, products: Dictionary(uniqueKeysWithValues: products))
+    return Registration(
+      findings, products: Dictionary(uniqueKeysWithValues: products), today: CivilDate(dayNumber: 20_778))
   }
 
   func reasons(_ registration: Registration) -> [InboxReason] {
@@ -98,5 +99,56 @@ import Testing
     entry = entry.reviewed(products: [:])
     #expect(entry.reasons.isEmpty)
     #expect(entry.datedProduct()?.dueType == .useBy)
+  }
+
+  func gs1(_ message: String) -> Barcode {
+    Barcode(symbology: .code128, bytes: Array(message.utf8), isGS1: true)
+  }
+
+  @Test func `a date in a code goes before all others, with lot, serial and weight`() throws {
+    let code = gs1("01088012345678933103000512172612011042\u{1d}21S1")
+    let line = ManifestEntry(expires: .never, quantity: nil, location: "fridge")
+    guard case .item(let item) = register("exp270105.jpg", [milk, code], manifest: line, knowing: [milk])
+    else {
+      Issue.record("went to the inbox")
+      return
+    }
+    let date = try #require(CivilDate("2026-12-01"))
+    #expect(item.expires == .on(date, precision: .day, source: .gs1))
+    #expect(item.dueType == .useBy)
+    #expect(item.lot == "42")
+    #expect(item.serial == "S1")
+    #expect(item.quantity == Quantity("0.512"))
+    #expect(item.unit == "kg")
+    #expect(item.location == "fridge")
+  }
+
+  @Test func `codes that contradict each other decide nothing`() {
+    let first = gs1("010880123456789317261201")
+    let second = gs1("010880123456789317261202")
+    #expect(reasons(register("exp270105.jpg", [first, second], knowing: [milk])) == [.conflictingDates])
+    let other = gs1("010400638133393117261201")
+    #expect(
+      reasons(register("a.jpg", [first, other], knowing: [milk, tea])) == [.severalProducts, .noDate])
+  }
+
+  @Test func `a date that is too far away is asked about`() {
+    let code = gs1("010880123456789315920203")
+    #expect(reasons(register("a.jpg", [code], knowing: [milk])) == [.implausibleDate])
+  }
+
+  @Test func `plain Code 128 is never taken for GS1 data`() {
+    let code = Barcode(symbology: .code128, bytes: Array("010880123456789317261201".utf8))
+    #expect(reasons(register("a.jpg", [code, milk], knowing: [milk])) == [.noDate])
+  }
+
+  @Test func `of a doubtful code the product stands and the date is asked for`() {
+    let code = Barcode(
+      symbology: .databarExpanded, bytes: Array("010880123456789310ABC\u{1d}17261231".utf8), isGS1: true)
+    #expect(reasons(register("a.jpg", [code], knowing: [milk])) == [.unreadableCode])
+    guard case .item = register("exp261201.jpg", [code], knowing: [milk]) else {
+      Issue.record("the file name was not asked")
+      return
+    }
   }
 }

@@ -22,7 +22,7 @@ extension InboxEntry {
   /// A reason is gone when what was missing is there; a date that was typed settles a conflict.
   private func stillHolds(_ reason: InboxReason) -> Bool {
     switch reason {
-    case .noDate, .conflictingDates: expires == .unknown
+    case .noDate, .conflictingDates, .implausibleDate, .unreadableCode: expires == .unknown
     case .noBarcode, .notAProductCode, .incompleteCode, .unknownProduct, .severalProducts: product == nil
     }
   }
@@ -33,16 +33,16 @@ extension InboxEntry {
     guard let product, expires != .unknown || acceptingUnknownDate else { return nil }
     return DatedProduct(
       product: product, expires: expires, dueType: dueType ?? .bestBefore, quantity: quantity,
-      location: location, lot: lot, serial: serial)
+      unit: unit, location: location, lot: lot, serial: serial)
   }
 }
 
 extension InboxEntry {
   /// The entry with what a manifest says of its photo; what the manifest leaves open stays, and so does a date that
-  /// a person typed.
+  /// a person typed or a code gave.
   public func completed(by manifest: ManifestEntry) -> InboxEntry {
     var entry = self
-    if let date = manifest.expires, entry.expires.source != .typed { entry.expires = date }
+    if let date = manifest.expires, ![.typed, .gs1].contains(entry.expires.source) { entry.expires = date }
     entry.quantity = manifest.quantity ?? entry.quantity
     entry.location = manifest.location ?? entry.location
     return entry

@@ -1,21 +1,32 @@
-/// The expiry date of a photo. First hit wins, and its source is kept:
-/// the manifest, then the file name.
+/// The expiry date of a photo. First hit wins, and its source is kept: the GS1 data of a code, the manifest, the file
+/// name.
 enum PhotoDate: Hashable {
   case found(Expires, dueType: DueType?)
-  /// Two dates that contradict each other.
-  case conflict
-  case none
+  /// No date, and why not.
+  case missing(InboxReason)
 
-  init(_ findings: PhotoFindings) {
-    if let expires = findings.manifest?.expires {
+  init(_ findings: PhotoFindings, _ codes: PhotoCodes) {
+    if let expiry = codes.expiry {
+      self = .found(codes.expires, dueType: expiry.dueType)
+    } else if let expires = findings.manifest?.expires {
       self = .found(expires, dueType: nil)
-      return
+    } else if codes.conflicts.contains(.dates) {
+      self = .missing(.conflictingDates)
+    } else if codes.conflicts.contains(.implausibleDate) {
+      self = .missing(.implausibleDate)
+    } else {
+      self.init(
+        FileNameDate(fileName: findings.fileName),
+        otherwise: codes.conflicts.contains(.unreadable) ? .unreadableCode : .noDate)
     }
-    switch FileNameDate(fileName: findings.fileName) {
+  }
+
+  private init(_ name: FileNameDate, otherwise reason: InboxReason) {
+    switch name {
     case .found(let date, let precision, let dueType):
       self = .found(.on(date, precision: precision, source: .fileName), dueType: dueType)
-    case .conflict: self = .conflict
-    case .none: self = .none
+    case .conflict: self = .missing(.conflictingDates)
+    case .none: self = .missing(reason)
     }
   }
 }

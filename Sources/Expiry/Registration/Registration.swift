@@ -6,49 +6,46 @@ public enum Registration: Hashable, Sendable {
   case item(DatedProduct)
   case inbox(Unfinished)
 
-  /// - Parameter products: what the catalog knows of the photo's codes.
-  public init(_ findings: PhotoFindings, products: [GTIN: KnownProduct]) {
-    let date = PhotoDate(findings)
-    let gtins = findings.gtins
-    let known = gtins.count == 1 ? products[gtins[0]] : nil
-    let reasons = Self.reasons(findings, gtins: gtins, known: known, date: date)
-    var expires = Expires.unknown
+  /// - Parameters:
+  ///   - products: what the catalog knows of the photo's codes.
+  ///   - today: the day on which the labels are read.
+  ///   - plausible: which dates of a code are believed without asking.
+  public init(
+    _ findings: PhotoFindings, products: [GTIN: KnownProduct], today: CivilDate,
+    plausible: PlausibleDates = .standard
+  ) {
+    let codes = PhotoCodes(findings.codes, today: today, plausible: plausible)
+    let known = codes.gtins.count == 1 ? products[codes.gtins[0]] : nil
+    let date = PhotoDate(findings, codes)
+    var found = DatedProduct(
+      product: known?.snapshot ?? ProductSnapshot(gtin: nil, code: nil, name: ""), expires: .unknown,
+      dueType: known?.dueType ?? .bestBefore, quantity: findings.manifest?.quantity ?? codes.weight ?? .one,
+      unit: findings.manifest?.quantity == nil ? codes.weightUnit : nil,
+      location: findings.manifest?.location,
+      lot: codes.lot, serial: codes.serial)
     var dueType = known?.dueType
-    if case .found(let found, let marked) = date {
-      expires = found
+    if case .found(let expires, let marked) = date {
+      found.expires = expires
       dueType = marked ?? dueType
+      found.dueType = dueType ?? .bestBefore
     }
-    let quantity = findings.manifest?.quantity ?? .one
-    let location = findings.manifest?.location
-    if let known, reasons.isEmpty {
-      self = .item(
-        DatedProduct(
-          product: known.snapshot, expires: expires, dueType: dueType ?? .bestBefore, quantity: quantity,
-          location: location))
-    } else {
-      self = .inbox(
-        Unfinished(
-          product: known?.snapshot, expires: expires, dueType: dueType, quantity: quantity,
-          location: location,
-          reasons: reasons))
-    }
+    let reasons = Self.reasons(findings, codes, known: known, date: date)
+    self =
+      reasons.isEmpty
+      ? .item(found) : .inbox(Unfinished(known?.snapshot, dueType: dueType, found, reasons: reasons))
   }
 
   private static func reasons(
-    _ findings: PhotoFindings, gtins: [GTIN], known: KnownProduct?, date: PhotoDate
+    _ findings: PhotoFindings, _ codes: PhotoCodes, known: KnownProduct?, date: PhotoDate
   ) -> [InboxReason] {
     var reasons: [InboxReason] = []
-    switch gtins.count {
+    switch codes.gtins.count {
     case 0 where findings.codes.contains(where: \.isPartial): reasons.append(.incompleteCode)
     case 0: reasons.append(findings.codes.isEmpty ? .noBarcode : .notAProductCode)
     case 1: if known == nil { reasons.append(.unknownProduct) }
     default: reasons.append(.severalProducts)
     }
-    switch date {
-    case .found: break
-    case .conflict: reasons.append(.conflictingDates)
-    case .none: reasons.append(.noDate)
-    }
+    if case .missing(let reason) = date { reasons.append(reason) }
     return reasons
   }
 }
@@ -56,32 +53,48 @@ public enum Registration: Hashable, Sendable {
 /// A product with everything that an item needs.
 public struct DatedProduct: Hashable, Sendable {
   public let product: ProductSnapshot
-  public let expires: Expires
-  public let dueType: DueType
+  public var expires: Expires
+  public var dueType: DueType
   public let quantity: Quantity
+  /// `kg` or `lb` where the quantity is a net weight; nil for pieces.
+  public let unit: String?
   public let location: String?
-  public var lot: String?
-  public var serial: String?
+  public let lot: String?
+  public let serial: String?
 }
 
 /// What a photo gave that is not enough for an item.
 public struct Unfinished: Hashable, Sendable {
   public let product: ProductSnapshot?
-  /// Unknown where neither manifest nor file name gave a date.
+  /// Unknown where nothing gave a date.
   public let expires: Expires
   public let dueType: DueType?
   public let quantity: Quantity
+  public let unit: String?
   public let location: String?
-  public var lot: String?
-  public var serial: String?
+  public let lot: String?
+  public let serial: String?
   /// Never empty.
   public let reasons: [InboxReason]
+
+  init(_ product: ProductSnapshot?, dueType: DueType?, _ found: DatedProduct, reasons: [InboxReason]) {
+    self.product = product
+    expires = found.expires
+    self.dueType = dueType
+    quantity = found.quantity
+    unit = found.unit
+    location = found.location
+    lot = found.lot
+    serial = found.serial
+    self.reasons = reasons
+  }
 }
 
 extension ItemDraft {
-  public init(_ dated: DatedProduct, unit: String? = nil, user: String) {
+  public init(_ dated: DatedProduct, user: String) {
     self.init(
-      user: user, product: dated.product, quantity: dated.quantity, unit: unit, location: dated.location,
+      user: user, product: dated.product, quantity: dated.quantity, unit: dated.unit,
+      location: dated.location,
       expires: dated.expires, dueType: dated.dueType, lot: dated.lot, serial: dated.serial)
   }
 }

@@ -11,20 +11,16 @@ extension GrayImage {
     let across = (0..<width).map { Blend(at: $0, of: width, parts: tiles) }
     var result: [UInt8] = []
     result.reserveCapacity(width * height)
-    let shades = grid.shades.span
     for y in 0..<height {
+      let old = row(y).span
+      let tables = grid.shades.span
       let down = Blend(at: y, of: height, parts: tiles)
       let (upper, lower) = (down.first * tiles, down.second * tiles)
-      let row = pixels[y * width..<(y + 1) * width].span
-      for x in row.indices {
-        let blend = across[x]
-        let shade = Int(row[x])
-        let top = blend.mix(
-          Int32(shades[(upper &+ blend.first) << 8 | shade]),
-          Int32(shades[(upper &+ blend.second) << 8 | shade]))
-        let bottom = blend.mix(
-          Int32(shades[(lower &+ blend.first) << 8 | shade]),
-          Int32(shades[(lower &+ blend.second) << 8 | shade]))
+      for x in old.indices {
+        let (blend, shade) = (across[x], Int(old[x]))
+        let (left, right) = (blend.first << 8 | shade, blend.second << 8 | shade)
+        let top = blend.mix(Int32(tables[upper << 8 &+ left]), Int32(tables[upper << 8 &+ right]))
+        let bottom = blend.mix(Int32(tables[lower << 8 &+ left]), Int32(tables[lower << 8 &+ right]))
         result.append(UInt8(truncatingIfNeeded: (down.mix(top, bottom) &+ 1 << 15) >> 16))
       }
     }

@@ -17,7 +17,7 @@ enum Votes {
     case .qr, .dataMatrix: 1
     case .code128, .code93: 1
     case .ean13, .upca, .isbn13, .ean8: 4
-    case .upce: 12
+    case .upce: 8
     case .databar, .databarExpanded: 2
     case .codabar, .itf, .code39: 2
     }

@@ -7,13 +7,15 @@ import Foundation
 struct ScanJSON {
   let json: JSON
 
-  init(_ result: ScanResult, products: [GTIN: KnownProduct], fate: PhotoFate? = nil) {
+  /// - Parameter today: the day on which the labels are read.
+  init(_ photo: ScannedPhoto, fate: PhotoFate? = nil, today: CivilDate) {
+    let result = photo.result
     var members: [(String, JSON)] = [("path", .string(result.path.text))]
     if !result.path.isText { members.append(("path_bytes", .string(Self.base64(result.path.bytes)))) }
     members += [
       ("status", .string(result.status.rawValue)), ("reason", JSON(result.reason)),
       ("width", JSON(result.width)), ("height", JSON(result.height)), ("ms", .integer(result.milliseconds)),
-      ("barcodes", .array(result.barcodes.map { Self.barcode($0, products: products) })),
+      ("barcodes", .array(result.barcodes.map { Self.barcode($0, products: photo.products, today: today) })),
     ]
     if let fate { members.append(("registered", Self.fate(fate))) }
     json = .object(members)
@@ -25,18 +27,20 @@ struct ScanJSON {
     case .registered(let item): ["item": .string(item.id.description)]
     case .waiting(let entry):
       ["inbox": .integer(Int(entry.id)), "missing": .array(entry.reasons.map { .string($0.rawValue) })]
+    case .same(let item): ["same_as": .string(item.id.description)]
     case .known, .failed: .null
     }
   }
 
-  private static func barcode(_ code: Barcode, products: [GTIN: KnownProduct]) -> JSON {
+  private static func barcode(_ code: Barcode, products: [GTIN: KnownProduct], today: CivilDate) -> JSON {
     var members: [(String, JSON)] = [
       ("symbology", .string(code.symbology.rawValue)), ("text", .string(code.text)),
     ]
     if !code.isText { members.append(("bytes", .string(base64(code.bytes)))) }
     members += [
       ("gtin", JSON(code.gtin?.description)),
-      ("corners", .array(code.corners.map { .array([.integer($0.x), .integer($0.y)]) })), ("gs1", .null),
+      ("corners", .array(code.corners.map { .array([.integer($0.x), .integer($0.y)]) })),
+      ("gs1", GS1JSON.content(CodeContent(code, thisYear: today.year), today: today)),
     ]
     if let product = code.gtin.flatMap({ products[$0]?.snapshot }) {
       members.append(("product", ["name": .string(product.name), "brand": JSON(product.brand)]))

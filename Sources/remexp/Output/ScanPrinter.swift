@@ -38,10 +38,10 @@ final class ScanPrinter {
   func write(_ photo: ScannedPhoto, fate: PhotoFate?) throws {
     switch format {
     case .text: try out.write(ScanText(photo, fate: fate, today: today, phrases: phrases).lines)
-    case .ndjson: try out.writeLine(ScanJSON(photo.result, products: photo.products, fate: fate).json.line)
+    case .ndjson: try out.writeLine(ScanJSON(photo, fate: fate, today: today).json.line)
     case .json:
       try out.write(
-        (isFirst ? "\n" : ",\n") + ScanJSON(photo.result, products: photo.products, fate: fate).json.line)
+        (isFirst ? "\n" : ",\n") + ScanJSON(photo, fate: fate, today: today).json.line)
     case .csv: try out.write(ScanCSV.lines(of: photo, fate: fate))
     }
     isFirst = false
@@ -89,6 +89,7 @@ struct ScanText {
     case .registered(let item): "\(Change.text("registered", item, on: today, phrases: phrases))"
     case .waiting(let entry): "inbox \(entry.id): \(InboxText.missing(entry))"
     case .known: "known from before"
+    case .same(let item): "the same piece as \(item.id), by its serial number"
     case .failed: nil
     }
   }
