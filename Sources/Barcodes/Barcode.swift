@@ -40,17 +40,33 @@ public struct Barcode: Hashable, Sendable {
   private static func gtin(in bytes: [UInt8], of symbology: Symbology, isGS1: Bool) -> GTIN? {
     let text = String(decoding: bytes, as: UTF8.self)
     switch symbology {
-    case .ean13, .isbn13: return text.utf8.count == 13 ? GTIN(text) : nil
-    case .ean8: return text.utf8.count == 8 ? GTIN(text) : nil
-    case .upca: return text.utf8.count == 12 ? GTIN(text) : nil
+    // An add-on of two or five digits may follow.
+    case .ean13, .isbn13: return [13, 15, 18].contains(bytes.count) ? GTIN(text.prefix(13)) : nil
+    case .ean8: return bytes.count == 8 ? GTIN(text) : nil
+    case .upca: return bytes.count == 12 ? GTIN(text) : nil
     case .upce: return UPCE(text)?.gtin
     // An Interleaved 2 of 5 of fourteen digits with the right check digit is an ITF-14.
-    case .itf: return text.utf8.count == 14 ? GTIN(text) : nil
-    // DataBar always holds (01) and a GTIN-14. Source: GS1 General Specifications, section 5.5.2.
-    case .databar: return text.utf8.count == 16 && text.hasPrefix("01") ? GTIN(text.dropFirst(2)) : nil
-    // A GS1 message that begins with (01) names its product first.
-    default: return isGS1 && text.hasPrefix("01") ? GTIN(text.dropFirst(2).prefix(14)) : nil
+    case .itf: return bytes.count == 14 ? GTIN(text) : nil
+    case .code39, .code93, .codabar: return nil
+    case .code128: return isGS1 ? gtin(inMessage: bytes) : nil
+    case .databar, .databarExpanded: return gtin(inMessage: bytes)
+    case .dataMatrix where bytes.first == GS1.separator: return gtin(inMessage: Array(bytes.dropFirst()))
+    case .qr, .dataMatrix: return isGS1 ? gtin(inMessage: bytes) : gtin(inLink: text)
     }
+  }
+
+  /// The year decides only whether 00-02-29 is a day, and that only from 2050 on: nothing that a GTIN depends on.
+  private static let anyYear = 2000
+
+  /// The (01) of a GS1 message; it stands even where what follows it cannot be read.
+  private static func gtin(inMessage bytes: [UInt8]) -> GTIN? {
+    let elements = ElementString.readable(in: bytes, thisYear: anyYear).elements
+    return elements.first { $0.ai == .gtin }.flatMap { GTIN($0.value) }
+  }
+
+  private static func gtin(inLink text: String) -> GTIN? {
+    let link = try? DigitalLink(lenient: text, thisYear: anyYear)
+    return link?.elements[.gtin].flatMap { GTIN($0) }
   }
 }
 

@@ -70,6 +70,24 @@ public struct GTIN: Hashable, Sendable {
     }
   }
 
+  /// The standard length that the number has without zeros on its left, as it is printed under the code.
+  public var format: Format {
+    switch number {
+    case ..<100_000_000: .gtin8
+    case ..<1_000_000_000_000: .gtin12
+    case ..<10_000_000_000_000: .gtin13
+    default: .gtin14
+    }
+  }
+
+  /// A standard length. The raw value is its name.
+  public enum Format: String, CaseIterable, Hashable, Sendable {
+    case gtin8 = "GTIN-8"
+    case gtin12 = "GTIN-12"
+    case gtin13 = "GTIN-13"
+    case gtin14 = "GTIN-14"
+  }
+
   /// What keeps a text from being a GTIN.
   public enum Problem: Hashable, Sendable {
     case notDigits

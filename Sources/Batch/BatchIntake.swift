@@ -9,13 +9,13 @@ struct BatchIntake {
   private(set) var isExhausted = false
   private var files: ImageFiles.Iterator
   private let fileSizeLimit: Int
-  private let threads: DecodeThreads
+  private let pool: DecodePool
   private var answers: [ContentHash: Bool] = [:]
 
-  init(_ files: ImageFiles, fileSizeLimit: Int, threads: DecodeThreads) {
+  init(_ files: ImageFiles, fileSizeLimit: Int, pool: DecodePool) {
     self.files = files.makeIterator()
     self.fileSizeLimit = fileSizeLimit
-    self.threads = threads
+    self.pool = pool
   }
 
   /// Takes up one entry; nil when there is nothing to deliver for it, or none was left.
@@ -35,22 +35,28 @@ struct BatchIntake {
     }
   }
 
-  func isFinished(_ pending: Pending) -> Bool {
+  func isFinished(_ pending: Pending) throws(WorkerError) -> Bool {
     switch pending {
     case .ready: true
-    case .decoding(_, _, let ticket): threads.isFinished(ticket)
+    case .decoding(_, _, let ticket): try pool.isFinished(ticket)
     }
   }
 
-  /// Waits for it where need be.
-  func finish(_ pending: Pending) -> ScanResult {
+  /// Waits for it where need be; nil when the batch was cancelled meanwhile.
+  func finish(_ pending: Pending, isCancelled: () -> Bool) throws(WorkerError) -> ScanResult? {
     switch pending {
     case .ready(let result): return result
     case .decoding(let path, let hash, let ticket):
-      let (outcome, milliseconds) = threads.take(ticket)
-      return ScanResult(path: path, contentHash: hash, milliseconds: milliseconds, outcome: outcome)
+      guard let answer = try pool.take(ticket, isCancelled: isCancelled) else { return nil }
+      return ScanResult(
+        path: path, contentHash: hash, milliseconds: answer.milliseconds, outcome: answer.outcome)
     }
   }
+
+  /// True when another file would be too much to hold: a few of the largest that are allowed must not add up.
+  var isLaden: Bool { pool.waitingBytes > Self.mostWaitingBytes }
+
+  private static let mostWaitingBytes = 8 << 20
 
   /// Nil when the content is known.
   private mutating func read(_ path: FilePath, isKnown: (ContentHash) -> Bool) -> Pending? {
@@ -59,7 +65,7 @@ struct BatchIntake {
       let hash = ContentHash(of: bytes)
       let answer = answers[hash] ?? isKnown(hash)
       answers[hash] = answer
-      return answer ? nil : .decoding(path, hash, ticket: threads.submit(bytes))
+      return answer ? nil : .decoding(path, hash, ticket: pool.submit(bytes, hash: hash))
     } catch {
       return .ready(ScanResult(path: path, failure: error))
     }

@@ -10,6 +10,8 @@ public struct BatchSummary: Hashable, Sendable {
   public internal(set) var leftOut = 0
   /// True when the batch was stopped before its end; what was delivered is whole.
   public internal(set) var wasStopped = false
+  /// What held the workers in; nil when none was started, or without a sandbox.
+  public internal(set) var sandbox: SandboxState?
 
   public init() {}
 }

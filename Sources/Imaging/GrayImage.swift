@@ -21,6 +21,9 @@ public struct GrayImage: Hashable, Sendable {
 
   /// The longer of the two sides, in pixels.
   public var longSide: Int { max(width, height) }
+
+  /// The pixels of a row, left to right; the top row is 0.
+  func row(_ y: Int) -> ArraySlice<UInt8> { pixels[y * width..<(y + 1) * width] }
 }
 
 extension GrayImage {

@@ -4,12 +4,44 @@ import Storage
 /// The tables of `pantry.sqlite`.
 enum PantrySchema {
   /// "RxPn".
-  static let file = StoreFile(name: "pantry", applicationID: 0x5278_506E, migrations: [createTables])
+  static let file = StoreFile(
+    name: "pantry", applicationID: 0x5278_506E, migrations: [createTables, addWants])
 
   /// Dates are `YYYY-MM-DD`, instants are seconds since 1970, quantities are millionths. Foreign keys wait for the
   /// end of the transaction, because undoing restores rows in the order in which they were touched.
   private static let createTables: StoreFile.Migration = { db in
     for table in [user, item, inbox, scan, notice, journal] { try db.execute(sql: table) }
+  }
+
+  /// Where people buy again and how much they want to have. The journal's table is made anew, because the kinds of
+  /// rows that it takes stand in a condition of it.
+  private static let addWants: StoreFile.Migration = { db in
+    try db.execute(
+      sql: """
+        ALTER TABLE user ADD COLUMN reorder_url TEXT;
+        CREATE TABLE want (
+          user TEXT NOT NULL REFERENCES user (name) DEFERRABLE INITIALLY DEFERRED,
+          identity TEXT NOT NULL,
+          product TEXT NOT NULL,
+          quantity INTEGER NOT NULL CHECK (quantity >= 0),
+          unit TEXT,
+          PRIMARY KEY (user, identity)
+        ) STRICT;
+        CREATE TABLE new_change (
+          operation INTEGER NOT NULL REFERENCES operation (id),
+          position INTEGER NOT NULL,
+          kind TEXT NOT NULL CHECK (kind IN ('item', 'inbox', 'scan', 'user', 'want')),
+          key TEXT NOT NULL,
+          before TEXT,
+          after TEXT,
+          PRIMARY KEY (operation, position),
+          CHECK (before IS NOT NULL OR after IS NOT NULL)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO new_change SELECT * FROM change;
+        DROP TABLE change;
+        ALTER TABLE new_change RENAME TO change;
+        CREATE INDEX change_by_key ON change (kind, key, operation);
+        """)
   }
 
   private static let user = """

@@ -77,6 +77,18 @@ public struct PantryStore: Sendable {
     }
   }
 
+  /// True when the photo was scanned before with these settings. A single question, without the transaction around
+  /// it that ``reading(_:)`` makes: it is asked for every photo of a batch.
+  public func hasScan(user: String, contentHash: String, settings: String) throws -> Bool {
+    try StoreError.translating {
+      try queue.inDatabase { db in
+        try PantryConnection(db: db).count(
+          "SELECT count(*) FROM scan WHERE user = ? AND content_hash = ? AND settings = ?",
+          [user, contentHash, settings]) > 0
+      }
+    }
+  }
+
   /// One transaction that takes the write lock at its start: asking for it later fails at once when another
   /// process writes.
   func write<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {

@@ -6,6 +6,8 @@ public final class PantryTransaction {
   private let connection: PantryConnection
   private let moment: Instant
   private var changes = ChangeSet()
+  /// Users that are there for sure, so that a thousand photos do not ask a thousand times.
+  private var knownUsers: Set<String> = []
 
   init(_ connection: PantryConnection, at moment: Instant) {
     self.connection = connection
@@ -48,6 +50,21 @@ public final class PantryTransaction {
     return taking.taken
   }
 
+  /// Changes so much of an item. A part of it becomes an item of its own; what remains stays as it was.
+  /// - Returns: what was changed.
+  /// - Throws: ``PantryError/cannotTake(_:from:)``, judged by what is stored and not by the item given.
+  @discardableResult
+  public func change(_ amount: Quantity, of item: Item, by change: (Item) throws -> Item) throws -> Item {
+    guard let item = try self.item(item.id) else { throw PantryError.unknownItem(item.id) }
+    guard let (part, rest) = try item.splitting(off: amount, newID: newItemID) else {
+      throw PantryError.cannotTake(amount, from: item.state == .active ? item.quantity : .zero)
+    }
+    if let rest { try write(rest) }
+    let changed = try change(part)
+    try write(changed)
+    return changed
+  }
+
   /// The number after the highest that was ever given out, taken-back ones included.
   private func newItemID() throws -> ItemID {
     guard let id = ItemID(number: try connection.lastNumber(in: "item") + 1) else {
@@ -63,13 +80,15 @@ public final class PantryTransaction {
   public func addInbox(
     user: String, photo: String, contentHash: String, codes: [InboxCode] = [],
     product: ProductSnapshot? = nil, expires: Expires = .unknown, dueType: DueType? = nil,
-    quantity: Quantity = .one, unit: String? = nil, location: String? = nil, reasons: [InboxReason]
+    quantity: Quantity = .one, unit: String? = nil, location: String? = nil,
+    lot: String? = nil, serial: String? = nil, reasons: [InboxReason]
   ) throws -> InboxEntry {
     try ensureUser(user)
     let entry = InboxEntry(
       id: try connection.lastNumber(in: "inbox") + 1, user: user, createdAt: moment, photo: photo,
       contentHash: contentHash, codes: codes, product: product, expires: expires, dueType: dueType,
-      quantity: quantity, unit: unit, location: location, reasons: reasons)
+      quantity: quantity, unit: unit, location: location, lot: lot, serial: serial,
+      reasons: reasons)
     try write(entry)
     return entry
   }
@@ -83,6 +102,12 @@ public final class PantryTransaction {
   public func record(_ scan: ScanRecord) throws {
     try ensureUser(scan.user)
     try write(scan)
+  }
+
+  /// Says how much of a product is wanted, in place of what was said before.
+  public func save(_ want: Want) throws {
+    try ensureUser(want.user)
+    try write(want)
   }
 
   // MARK: Users
@@ -102,10 +127,12 @@ public final class PantryTransaction {
     for item in try items(user: name, states: Set(ItemState.allCases)) { try remove(item) }
     for entry in try inbox(user: name, states: Set(InboxState.allCases)) { try remove(entry) }
     for scan in try scans(user: name) { try remove(scan) }
+    for want in try wants(user: name) { try remove(want) }
     try remove(user)
   }
 
   private func ensureUser(_ name: String) throws {
+    guard knownUsers.insert(name).inserted else { return }
     if try user(named: name) == nil { try write(User(name: name)) }
   }
 
@@ -119,6 +146,7 @@ public final class PantryTransaction {
   }
 
   private func remove(_ row: some JournaledRow) throws {
+    knownUsers = []
     guard let before = try row.stored(in: connection) else { return }
     try before.remove(in: connection)
     try changes.add(before: before, after: nil)
@@ -132,6 +160,7 @@ public final class PantryTransaction {
       case .inbox(let edit): try revert(edit, of: entry)
       case .scan(let edit): try revert(edit, of: entry)
       case .user(let edit): try revert(edit, of: entry)
+      case .want(let edit): try revert(edit, of: entry)
       }
     }
   }
@@ -140,7 +169,7 @@ public final class PantryTransaction {
     let row = edit.latest
     guard try row.stored(in: connection) == edit.after else {
       throw PantryError.changedSince(
-        command: entry.command, what: "\(type(of: row).kind.rawValue) \(row.journalKey)")
+        command: entry.command, what: "\(type(of: row).table.kind.rawValue) \(row.journalKey)")
     }
     if let before = edit.before { try write(before) } else { try remove(row) }
   }
@@ -155,7 +184,10 @@ public final class PantryTransaction {
     let changes = changes.effective
     for change in changes where change.kind == .user && change.after == nil {
       let left = try connection.count(
-        "SELECT (SELECT count(*) FROM item WHERE user = ?1) + (SELECT count(*) FROM inbox WHERE user = ?1)",
+        """
+        SELECT (SELECT count(*) FROM item WHERE user = ?1) + (SELECT count(*) FROM inbox WHERE user = ?1)
+          + (SELECT count(*) FROM want WHERE user = ?1) + (SELECT count(*) FROM scan WHERE user = ?1)
+        """,
         [change.key])
       guard left == 0 else { throw PantryError.userHasItems(change.key, count: left) }
     }

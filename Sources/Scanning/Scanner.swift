@@ -3,7 +3,8 @@ public import Imaging
 
 /// Reads the barcodes in pictures.
 ///
-/// A picture is tried in several versions until a code is seen often enough to be believed; see ``Ladder``.
+/// A picture is tried in several versions, one after the other, until what was read is seen often enough to be
+/// believed. Scanning keeps nothing: a picture gives the same codes whatever came before it.
 public struct Scanner: Sendable {
   /// What is looked for; fewer take less time and give fewer phantoms.
   public let symbologies: Set<Symbology>
@@ -21,17 +22,17 @@ public struct Scanner: Sendable {
   /// A code that stands in the picture more than once is given once.
   public func scan(_ image: GrayImage) -> [Barcode] {
     var ballot = Ballot()
-    for rung in Ladder.standard.rungs {
-      let view = rung.steps.reduce(View(image)) { $0.changed(by: $1) }
-      ballot.count(readings(of: view, density: rung.density))
-      let accepted = ballot.accepted
-      if !accepted.isEmpty { return barcodes(accepted, in: image) }
+    for rung in Ladder.rungs {
+      let wanted = symbologies.intersection(rung.symbologies)
+      guard !wanted.isEmpty, let view = View(image).changed(by: rung.steps) else { continue }
+      ballot.count(Self.readings(of: view, wanted, density: rung.density))
+      if ballot.isSettled { break }
     }
-    return []
+    return barcodes(ballot.accepted, in: image)
   }
 
-  private func readings(of view: View, density: Int) -> [Reading] {
-    guard let scanner = ZBarScanner(symbologies: symbologies, density: density) else { return [] }
+  private static func readings(of view: View, _ wanted: Set<Symbology>, density: Int) -> [Reading] {
+    guard let scanner = ZBarScanner(symbologies: wanted, density: density) else { return [] }
     return scanner.scan(view.image).map { $0.mapped(by: view.back) }
   }
 

@@ -20,13 +20,17 @@ final class RejectSink {
   }
 
   func take(_ rejected: RejectedRow, of file: String) {
+    take(
+      RowProblem(rejected.column, rejected.reason.description), line: rejected.line, row: rejected.row,
+      of: file)
+  }
+
+  func take(_ problem: RowProblem, line: Int, row: String, of file: String) {
     if path != nil {
-      writer.append([
-        String(rejected.line), rejected.column ?? "", rejected.reason.description, rejected.row,
-      ])
+      writer.append([String(line), problem.column ?? "", problem.description, row])
     } else if shown < Self.shownAtMost {
-      let column = rejected.column.map { ", column \($0)" } ?? ""
-      Diagnostics.report("\(file): line \(rejected.line)\(column): \(rejected.reason)")
+      let column = problem.column.map { ", column \($0)" } ?? ""
+      Diagnostics.report("\(file): line \(line)\(column): \(problem)")
     }
     shown += 1
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Batch
 import Glibc
 import Pantry
 import Storage
@@ -23,18 +24,20 @@ struct RemExp: ParsableCommand {
       """,
     version: "0.1.0",
     groupedSubcommands: [
-      CommandGroup(name: "Photos", subcommands: [Scan.self, Inbox.self]),
+      CommandGroup(name: "Photos", subcommands: [Scan.self, Inbox.self, Inspect.self]),
       CommandGroup(
         name: "Pantry",
         subcommands: [
-          Add.self, List.self, Show.self, Edit.self, Use.self, Waste.self, Delete.self, Undo.self,
-          History.self,
+          Add.self, List.self, Show.self, Edit.self, Open.self, Freeze.self, Thaw.self, Use.self, Waste.self,
+          Delete.self, Undo.self, History.self, Shopping.self, Reorder.self,
         ]),
       CommandGroup(name: "What expires", subcommands: [Report.self, Schedule.self, Notify.self]),
       CommandGroup(name: "Set-up", subcommands: [CatalogCommand.self, UserCommand.self]),
     ])
 
   static func main() {
+    // Before anything else: a decoder starts from this program and must have nothing of it.
+    DecodeWorker.runIfAsked()
     // A reader that went away is an error of write(2), see Output.
     signal(SIGPIPE, SIG_IGN)
     do {
@@ -49,6 +52,9 @@ struct RemExp: ParsableCommand {
     } catch let error as PantryError {
       Diagnostics.report(error.description)
       exit(withError: ExitStatus.someFailed.exitCode)
+    } catch let error as WorkerError {
+      Diagnostics.report(error.description)
+      exit(withError: ExitStatus.cannotRun.exitCode)
     } catch let error as OutputError {
       if error != .readerGone { Diagnostics.report(error.description) }
       exit(withError: error == .readerGone ? ExitCode.success : ExitStatus.cannotRun.exitCode)

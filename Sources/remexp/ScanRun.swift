@@ -3,38 +3,56 @@ import Batch
 import Catalog
 import Expiry
 
-/// One scan from the first path to the summary: looks products up, registers where asked to, and prints.
+/// One scan from the first path to the summary: looks products up, stores what is to be stored, and prints.
+///
+/// Photos are stored in groups, so that a thousand of them do not cost a thousand commits; none is printed before it
+/// is stored, so that what was told is never lost.
 final class ScanRun {
+  /// What is done with the results beside printing them.
+  enum Purpose {
+    case print
+    /// Print what was not read before, and remember it.
+    case remember(ScanMemory)
+    case register(Registrar)
+  }
+
   private let printer: ScanPrinter
   private let catalog: CatalogStore?
-  private let registrar: Registrar?
+  private let purpose: Purpose
+  private let isQuiet: Bool
   private var progress: Progress
   private var waiting: [ScannedPhoto] = []
   private var waitingSince: ContinuousClock.Instant?
   private var tally = RegistrationTally()
 
-  init(printer: ScanPrinter, catalog: CatalogStore?, registrar: Registrar?, isQuiet: Bool) {
+  init(printer: ScanPrinter, catalog: CatalogStore?, purpose: Purpose, isQuiet: Bool) {
     self.printer = printer
     self.catalog = catalog
-    self.registrar = registrar
+    self.purpose = purpose
+    self.isQuiet = isQuiet
     progress = Progress(isQuiet: isQuiet)
   }
 
   func run(_ batch: BatchScan, over files: ImageFiles) throws -> BatchSummary {
     try printer.begin()
-    let summary = try batch.run(files, isKnown: isKnown) { result in
+    let summary = try batch.run(files, isKnown: isKnown, isCancelled: { Interruption.isRequested }) {
+      result in
       try take(result)
     }
-    try registerWaiting()
+    try storeWaiting()
     progress.clear()
     try printer.end()
-    if registrar != nil { Diagnostics.note(tally.text(known: summary.known)) }
+    if case .register = purpose, !isQuiet { Diagnostics.note(tally.text(known: summary.known)) }
     return summary
   }
 
   /// A ledger that cannot be read is met again, and reported, when the photo is to be stored.
   private func isKnown(_ content: ContentHash) -> Bool {
-    (try? registrar?.knows(content)) ?? false
+    switch purpose {
+    case .print: false
+    case .remember(let memory): (try? memory.knows(content)) ?? false
+    case .register(let registrar): (try? registrar.knows(content)) ?? false
+    }
   }
 
   private func take(_ result: ScanResult) throws {
@@ -44,19 +62,26 @@ final class ScanRun {
       Diagnostics.report("\(result.path.text): \(reason)")
     }
     let photo = ScannedPhoto(result: result, products: try catalog?.known(Self.gtins(of: result)) ?? [:])
-    guard registrar != nil else { return try printer.write(photo, fate: nil) }
+    if case .print = purpose { return try printer.write(photo, fate: nil) }
     waiting.append(photo)
     let since = waitingSince ?? .now
     waitingSince = since
-    if waiting.count >= 64 || ContinuousClock.now - since > .milliseconds(250) { try registerWaiting() }
+    if waiting.count >= 64 || ContinuousClock.now - since > .milliseconds(250) { try storeWaiting() }
   }
 
-  private func registerWaiting() throws {
-    guard let registrar, !waiting.isEmpty else { return }
-    let fates = try registrar.register(waiting)
+  private func storeWaiting() throws {
+    guard !waiting.isEmpty else { return }
+    let fates: [PhotoFate?]
+    switch purpose {
+    case .print: fates = []
+    case .remember(let memory):
+      try memory.remember(waiting)
+      fates = waiting.map { _ in nil }
+    case .register(let registrar): fates = try registrar.register(waiting)
+    }
     progress.clear()
     for (photo, fate) in zip(waiting, fates) {
-      tally.add(fate)
+      if let fate { tally.add(fate) }
       try printer.write(photo, fate: fate)
     }
     waiting = []
@@ -66,28 +91,5 @@ final class ScanRun {
   /// In-store numbers are never looked up: they mean something else elsewhere.
   private static func gtins(of result: ScanResult) -> [GTIN] {
     result.barcodes.compactMap(\.gtin).filter { !$0.isRestrictedCirculation }
-  }
-}
-
-/// How many photos became what.
-struct RegistrationTally {
-  private var registered = 0
-  private var waiting = 0
-  private var known = 0
-
-  mutating func add(_ fate: PhotoFate) {
-    switch fate {
-    case .registered: registered += 1
-    case .waiting: waiting += 1
-    case .known: known += 1
-    case .failed: break
-    }
-  }
-
-  /// - Parameter known: photos that were passed over unread, as they were registered before.
-  func text(known passedOver: Int) -> String {
-    var parts = ["\(registered) registered", "\(waiting) to the inbox"]
-    if known + passedOver > 0 { parts.append("\(known + passedOver) known from before") }
-    return parts.joined(separator: ", ")
   }
 }

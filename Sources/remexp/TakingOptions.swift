@@ -1,5 +1,4 @@
 import ArgumentParser
-import Barcodes
 import Expiry
 import Pantry
 
@@ -25,7 +24,7 @@ struct TakingOptions: ParsableArguments {
     let today = clock.moment(for: user).date
     let taken = try pantry.perform(command, user: owner.user, at: clock.now) { transaction in
       try items.flatMap { typed in
-        try shares(of: typed, in: transaction).map {
+        try ItemShares(user: owner.user, quantity: quantity).find(typed, in: transaction).map {
           try transaction.take($0.amount, of: $0.item, as: state, on: today)
         }
       }
@@ -33,27 +32,5 @@ struct TakingOptions: ParsableArguments {
     for item in taken {
       try Change.say(verb, item, on: today, phrases: reader.phrases(for: user), quiet: store.quiet)
     }
-  }
-
-  /// An id names one item; a code the batches of a product, first expired first out.
-  private func shares(of typed: String, in transaction: PantryTransaction) throws -> [FEFO.Share] {
-    guard let gtin = try typed.utf8.count >= 8 && typed.allSatisfy(\.isNumber) ? ProductCode(typed).gtin : nil
-    else {
-      let item = try transaction.activeItem(typed: typed, user: owner.user)
-      let amount = quantity ?? item.quantity
-      guard amount <= item.quantity else {
-        throw CommandFailure(
-          "\(item.id): there are only \(ItemText.quantity(item.quantity, unit: item.unit))", .someFailed)
-      }
-      return [FEFO.Share(item: item, amount: amount)]
-    }
-    let batches = try transaction.items(gtin: gtin, user: owner.user)
-    guard let first = batches.min(by: FEFO.precedes) else {
-      throw CommandFailure("\(typed): there is none in the pantry", .someFailed)
-    }
-    guard let shares = FEFO.shares(of: quantity ?? .one, unit: first.unit, from: batches) else {
-      throw CommandFailure("\(typed): there is less than \(quantity ?? .one) in the pantry", .someFailed)
-    }
-    return shares
   }
 }

@@ -69,18 +69,24 @@ import Testing
     #expect(walk() == ["left out: x.dat"])
   }
 
-  @Test func `hidden files and folders are walked only when named`() throws {
-    let file = try folder.file(".hidden.jpg")
-    let hidden = try folder.folder(".trash")
-    try folder.file(".trash/a.jpg")
-    #expect(walk().isEmpty)
-    #expect(walk(file, hidden) == [".hidden.jpg", ".trash/a.jpg"])
+  @Test func `hidden folders and what is hidden without the name of an image are walked only when named`()
+    throws
+  {
+    let file = try folder.file(".hidden")
+    try folder.file("._a.jpg")
+    try folder.file(".b.jpg")
+    let hidden = try folder.folder(".trash.png")
+    try folder.file(".trash.png/a.jpg")
+    #expect(walk() == [".b.jpg"])
+    #expect(walk(file, hidden) == [".hidden", ".trash.png/a.jpg"])
   }
 
-  @Test func `a folder with the name of an image is a folder`() throws {
-    try folder.folder("x.png")
+  @Test func `a folder with the name of an image is told and walked`() throws {
+    let like = try folder.folder("x.png")
     try folder.file("x.png/a.jpg")
-    #expect(walk() == ["x.png/a.jpg"])
+    let told = "skipped: x.png: a folder with the name of an image; what is in it follows"
+    #expect(walk() == [told, "x.png/a.jpg"])
+    #expect(walk(like) == ["x.png/a.jpg"])
   }
 
   @Test func `a linked folder is read, a loop of links ends`() throws {

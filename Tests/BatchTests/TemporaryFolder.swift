@@ -64,6 +64,13 @@ final class TemporaryFolder {
     try check(unsafe truncate(self[name].terminated, size))
   }
 
+  /// In bytes.
+  func size(_ name: String) throws -> Int {
+    var info = stat()
+    try check(unsafe stat(self[name].terminated, &info))
+    return Int(info.st_size)
+  }
+
   /// The path within this folder, for expectations that read well.
   func name(of path: FilePath) -> String {
     String(decoding: path.bytes.dropFirst(self.path.bytes.count + 1), as: UTF8.self)

@@ -36,6 +36,7 @@ final class Command {
   }
 
   /// Runs a line of the shell, for what only a shell can do.
+  @discardableResult
   func run(shell line: String) throws -> Outcome {
     try run(URL(filePath: "/bin/sh"), ["-c", line], input: "", environment: [:])
   }
@@ -43,6 +44,17 @@ final class Command {
   private func run(
     _ program: URL, _ arguments: [String], input: String, environment: [String: String]
   ) throws -> Outcome {
+    try start(program, arguments, input: input, environment: environment).outcome()
+  }
+
+  /// Starts the command and does not wait for it.
+  func start(_ arguments: String...) throws -> Started {
+    try start(Self.executable, arguments, input: "", environment: [:])
+  }
+
+  private func start(
+    _ program: URL, _ arguments: [String], input: String, environment: [String: String]
+  ) throws -> Started {
     let files = ["input", "output", "errors"].map { folder.appending(path: ".\($0)") }
     try Data(input.utf8).write(to: files[0])
     for file in files.dropFirst() { try Data().write(to: file) }
@@ -58,12 +70,32 @@ final class Command {
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
     try process.run()
-    process.waitUntilExit()
-    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
-    return Outcome(
-      output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self),
-      status: process.terminationStatus + signal)
+    return Started(process: process, output: files[1], errors: files[2])
+  }
+
+  /// A run that may still go on.
+  struct Started {
+    let process: Process
+    let output: URL
+    let errors: URL
+
+    /// Waits until so many lines have been printed, or the run has ended.
+    func waitForOutput(lines: Int) throws {
+      while process.isRunning {
+        if try Data(contentsOf: output).count(where: { $0 == UInt8(ascii: "\n") }) >= lines { return }
+        usleep(2000)
+      }
+    }
+
+    /// Waits for the end.
+    func outcome() throws -> Outcome {
+      process.waitUntilExit()
+      let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+      return Outcome(
+        output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+        errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self),
+        status: process.terminationStatus + signal)
+    }
   }
 
   /// Writes a file into the folder and gives its path relative to it.

@@ -2,7 +2,23 @@ import Glibc
 
 /// An open file, closed when it goes out of scope.
 struct Descriptor: ~Copyable {
-  private let number: Int32
+  /// To be used only while the descriptor lives.
+  let number: Int32
+
+  /// Takes over an open file.
+  init(owning number: Int32) {
+    self.number = number
+  }
+
+  /// Another number for the open file, above those under which a new process gets its own.
+  func copiedUp() throws(SystemError) -> Descriptor {
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, Self.firstFree)
+    guard copy >= 0 else { throw .last }
+    return Descriptor(owning: copy)
+  }
+
+  /// After the standard streams and ``DecodeWorker/memoryNumber``.
+  private static let firstFree: Int32 = 4
 
   /// Opens for reading. Never waits: a pipe without a writer opens at once and is then told by its kind.
   init(opening path: FilePath) throws(FileError) {

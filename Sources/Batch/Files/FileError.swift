@@ -9,6 +9,8 @@ public enum FileError: Error, Hashable, Sendable {
   case notRegular(String)
   /// A linked folder that was already read or that holds the link itself.
   case folderAgain
+  /// A folder that is called like an image; it is walked all the same.
+  case folderLikeImage
   case empty
   /// Sizes in bytes.
   case tooLarge(size: Int, limit: Int)
@@ -24,7 +26,7 @@ public enum FileError: Error, Hashable, Sendable {
     switch self {
     case .system(SystemError(code: ELOOP)): .skipped
     case .system, .brokenLink, .empty, .zeroInName: .error
-    case .notRegular, .folderAgain: .skipped
+    case .notRegular, .folderAgain, .folderLikeImage: .skipped
     case .tooLarge: .refused
     case .vanished, .changed: .vanished
     }
@@ -38,6 +40,7 @@ extension FileError: CustomStringConvertible {
     case .brokenLink: "a link to a file that is not there"
     case .notRegular(let kind): "\(kind), not a regular file"
     case .folderAgain: "a link to a folder that is already read or that holds it"
+    case .folderLikeImage: "a folder with the name of an image; what is in it follows"
     case .empty: "the file is empty"
     case .tooLarge(let size, let limit): "\(size) bytes are more than the limit of \(limit)"
     case .vanished: "gone before it could be read"

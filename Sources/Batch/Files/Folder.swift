@@ -54,9 +54,10 @@ struct Folder {
         return members
       }
       let name = unsafe Self.name(of: entry)
-      // Hidden, as the folder's own names `.` and `..` are.
-      guard name.first != UInt8(ascii: ".") else { continue }
-      members.append(Member(name, type: Int32(unsafe entry.pointee.d_type), in: path))
+      // The folder itself and the one above.
+      guard name != Array(".".utf8), name != Array("..".utf8) else { continue }
+      let member = Member(name, type: Int32(unsafe entry.pointee.d_type), in: path)
+      if !member.isHidden { members.append(member) }
     }
   }
 
@@ -69,6 +70,15 @@ struct Folder {
 }
 
 extension Folder.Member {
+  /// Hidden folders hold what programs keep for themselves: versions, thumbnails, what was thrown away. A hidden
+  /// file named like an image is one that somebody may miss, except that beside each file copied from a Mac to a
+  /// foreign disk lies another that holds its attributes: `._a.jpg`.
+  fileprivate var isHidden: Bool {
+    guard name.first == UInt8(ascii: ".") else { return false }
+    return kind == .success(.folder) || name.starts(with: "._".utf8)
+      || !FilePath(bytes: name).hasImageExtension
+  }
+
   /// - Parameter type: as `readdir` gives it, which saves asking for each of a hundred thousand names.
   fileprivate init(_ name: [UInt8], type: Int32, in folder: FilePath) {
     let path = folder.appending(name)

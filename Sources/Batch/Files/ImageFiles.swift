@@ -8,8 +8,10 @@
 /// - **A file that an argument names** always, whatever it is called and whatever it holds.
 /// - **In a folder** every regular file that is a photo by its first bytes or an image by its extension; the others
 ///   are ``Entry/leftOut(_:)``. A pipe, a socket or a device with the name of an image is a problem.
-/// - **Hidden files and folders** (a dot first) in folders not at all, as in ripgrep and in the shell's `*`;
-///   an argument may name them.
+/// - **Hidden files** (a dot first) in folders only when they are named like images, and never those that begin
+///   with `._`, in which a Mac keeps the attributes of another file. **Hidden folders** not at all. An argument
+///   may name either.
+/// - **A folder named like an image** is walked as any other, and is a problem as well.
 /// - **Links** to files as the files; links to folders as the folders, unless such a folder was already read
 ///   for this argument or holds the argument: a loop is a problem and the walk goes on.
 /// - **What cannot be read** is a problem, since it may be a photo.

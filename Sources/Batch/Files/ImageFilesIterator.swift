@@ -60,7 +60,9 @@ extension ImageFiles.Iterator {
   private mutating func take(_ member: Folder.Member, at path: FilePath) -> ImageFiles.Entry? {
     switch member.kind {
     case .success(.regular): return entry(ofFile: path)
-    case .success(.folder): return enter(path, throughLink: member.isLink)
+    case .success(.folder):
+      let problem = enter(path, throughLink: member.isLink)
+      return problem ?? (path.hasImageExtension ? .problem(path, .folderLikeImage) : nil)
     case .success(let kind): return entry(ofFailure: .notRegular(kind.name), at: path)
     case .failure(let error): return entry(ofFailure: error, at: path)
     }

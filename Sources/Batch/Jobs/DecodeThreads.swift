@@ -3,12 +3,11 @@ import Glibc
 /// Threads that decode what is submitted and keep each outcome until it is asked for by its ticket.
 final class DecodeThreads {
   typealias Decode = @Sendable ([UInt8]) -> DecodeOutcome
-  typealias Finished = (outcome: DecodeOutcome, milliseconds: Int)
 
   private struct State {
     var nextTicket = 0
     var waiting: [(ticket: Int, bytes: [UInt8])] = []
-    var finished: [Int: Finished] = [:]
+    var finished: [Int: DecodeAnswer] = [:]
     var isClosed = false
   }
 
@@ -46,12 +45,16 @@ final class DecodeThreads {
     }
   }
 
+  var waitingBytes: Int {
+    monitor.wait { $0.waiting.reduce(0) { $0 + $1.bytes.count } }
+  }
+
   func isFinished(_ ticket: Int) -> Bool {
     monitor.wait { $0.finished[ticket] != nil }
   }
 
   /// Waits for the outcome and gives it away: ask once.
-  func take(_ ticket: Int) -> Finished {
+  func take(_ ticket: Int) -> DecodeAnswer {
     monitor.wait { $0.finished.removeValue(forKey: ticket) }
   }
 
@@ -61,7 +64,7 @@ final class DecodeThreads {
       let start = clock.now
       let outcome = decode(job.bytes)
       let milliseconds = Int((clock.now - start) / .milliseconds(1))
-      monitor.change { $0.finished[job.ticket] = (outcome, milliseconds) }
+      monitor.change { $0.finished[job.ticket] = DecodeAnswer(outcome: outcome, milliseconds: milliseconds) }
     }
   }
 

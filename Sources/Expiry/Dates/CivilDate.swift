@@ -107,18 +107,4 @@ extension CivilDate: CustomStringConvertible, LosslessStringConvertible {
   }
 }
 
-extension CivilDate: Codable {
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    guard let date = CivilDate(text) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "\(text) is not a date YYYY-MM-DD"))
-    }
-    self = date
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}
+extension CivilDate: TextCodable {}

@@ -35,18 +35,4 @@ extension CivilTime: CustomStringConvertible, LosslessStringConvertible {
   public var description: String { "\(padded(minuteOfDay / 60, to: 2)):\(padded(minuteOfDay % 60, to: 2))" }
 }
 
-extension CivilTime: Codable {
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    guard let time = CivilTime(text) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "\(text) is not a time HH:MM"))
-    }
-    self = time
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}
+extension CivilTime: TextCodable {}

@@ -17,8 +17,9 @@ public enum FileNameDate: Hashable, Sendable {
 
   /// - Parameter fileName: the last component of a path, with or without its extension.
   public init(fileName: String) {
-    let name = Array(fileName.lowercased().unicodeScalars)
-    let fromCamera = FileNameDate.cameraWords.contains { fileName.lowercased().hasPrefix($0) }
+    let lowercased = fileName.lowercased()
+    let name = Array(lowercased.unicodeScalars)
+    let fromCamera = FileNameDate.cameraWords.contains { lowercased.hasPrefix($0) }
     var finds: [DateInName] = []
     var index = 0
     while index < name.count {

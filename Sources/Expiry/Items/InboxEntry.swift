@@ -19,6 +19,9 @@ public struct InboxEntry: Hashable, Sendable, Identifiable {
   public var quantity: Quantity
   public var unit: String?
   public var location: String?
+  /// From a GS1 code, or told by somebody.
+  public var lot: String?
+  public var serial: String?
   /// Why it is here, without repeats.
   public var reasons: [InboxReason]
   public var state: InboxState
@@ -28,7 +31,8 @@ public struct InboxEntry: Hashable, Sendable, Identifiable {
   public init(
     id: Int64, user: String, createdAt: Instant, photo: String, contentHash: String, codes: [InboxCode] = [],
     product: ProductSnapshot? = nil, expires: Expires = .unknown, dueType: DueType? = nil,
-    quantity: Quantity = .one, unit: String? = nil, location: String? = nil, reasons: [InboxReason],
+    quantity: Quantity = .one, unit: String? = nil, location: String? = nil, lot: String? = nil,
+    serial: String? = nil, reasons: [InboxReason],
     state: InboxState = .open,
     item: ItemID? = nil
   ) {
@@ -44,6 +48,8 @@ public struct InboxEntry: Hashable, Sendable, Identifiable {
     self.quantity = quantity
     self.unit = unit
     self.location = location
+    self.lot = lot
+    self.serial = serial
     self.reasons = reasons
     self.state = state
     self.item = item
@@ -59,6 +65,6 @@ extension InboxEntry: Codable {
     case contentHash = "content_hash"
     case codes, product, expires
     case dueType = "due_type"
-    case quantity, unit, location, reasons, state, item
+    case quantity, unit, location, lot, serial, reasons, state, item
   }
 }

@@ -81,18 +81,4 @@ extension ItemID: CustomStringConvertible, LosslessStringConvertible {
   }
 }
 
-extension ItemID: Codable {
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    guard let id = ItemID(text) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "\(text) is not an item's id"))
-    }
-    self = id
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}
+extension ItemID: TextCodable {}

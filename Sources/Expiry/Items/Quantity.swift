@@ -58,18 +58,4 @@ extension Quantity: CustomStringConvertible, LosslessStringConvertible {
   }
 }
 
-extension Quantity: Codable {
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    guard let quantity = Quantity(text) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "\(text) is not a quantity"))
-    }
-    self = quantity
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}
+extension Quantity: TextCodable {}

@@ -19,16 +19,10 @@ extension Item {
   public func taking(
     _ amount: Quantity, as state: ItemState, on day: CivilDate, newID: () throws -> ItemID
   ) rethrows -> Taking? {
-    guard self.state == .active, state != .active, amount > .zero, let left = quantity.subtracting(amount)
-    else { return nil }
-    var taken = self
-    taken.quantity = amount
+    guard state != .active, let (part, rest) = try splitting(off: amount, newID: newID) else { return nil }
+    var taken = part
     taken.state = state
     taken.endedOn = day
-    guard left > .zero else { return Taking(rest: nil, taken: taken) }
-    taken.id = try newID()
-    var rest = self
-    rest.quantity = left
     return Taking(rest: rest, taken: taken)
   }
 }

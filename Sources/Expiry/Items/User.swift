@@ -5,14 +5,18 @@ public struct User: Hashable, Sendable {
   public var timeZone: String?
   public var language: Language?
   public var notices: NoticeRule
+  /// The template of ``ReorderLink``; nil when the user never said where to buy.
+  public var reorderURL: String?
 
   public init(
-    name: String, timeZone: String? = nil, language: Language? = nil, notices: NoticeRule = .standard
+    name: String, timeZone: String? = nil, language: Language? = nil, notices: NoticeRule = .standard,
+    reorderURL: String? = nil
   ) {
     self.name = name
     self.timeZone = timeZone
     self.language = language
     self.notices = notices
+    self.reorderURL = reorderURL
   }
 }
 
@@ -21,6 +25,7 @@ extension User: Codable {
     case name
     case timeZone = "time_zone"
     case language, notices
+    case reorderURL = "reorder_url"
   }
 }
 

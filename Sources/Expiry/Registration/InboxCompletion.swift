@@ -33,6 +33,18 @@ extension InboxEntry {
     guard let product, expires != .unknown || acceptingUnknownDate else { return nil }
     return DatedProduct(
       product: product, expires: expires, dueType: dueType ?? .bestBefore, quantity: quantity,
-      location: location)
+      location: location, lot: lot, serial: serial)
+  }
+}
+
+extension InboxEntry {
+  /// The entry with what a manifest says of its photo; what the manifest leaves open stays, and so does a date that
+  /// a person typed.
+  public func completed(by manifest: ManifestEntry) -> InboxEntry {
+    var entry = self
+    if let date = manifest.expires, entry.expires.source != .typed { entry.expires = date }
+    entry.quantity = manifest.quantity ?? entry.quantity
+    entry.location = manifest.location ?? entry.location
+    return entry
   }
 }

@@ -60,6 +60,8 @@ public struct DatedProduct: Hashable, Sendable {
   public let dueType: DueType
   public let quantity: Quantity
   public let location: String?
+  public var lot: String?
+  public var serial: String?
 }
 
 /// What a photo gave that is not enough for an item.
@@ -70,6 +72,8 @@ public struct Unfinished: Hashable, Sendable {
   public let dueType: DueType?
   public let quantity: Quantity
   public let location: String?
+  public var lot: String?
+  public var serial: String?
   /// Never empty.
   public let reasons: [InboxReason]
 }
@@ -78,6 +82,6 @@ extension ItemDraft {
   public init(_ dated: DatedProduct, unit: String? = nil, user: String) {
     self.init(
       user: user, product: dated.product, quantity: dated.quantity, unit: unit, location: dated.location,
-      expires: dated.expires, dueType: dated.dueType)
+      expires: dated.expires, dueType: dated.dueType, lot: dated.lot, serial: dated.serial)
   }
 }

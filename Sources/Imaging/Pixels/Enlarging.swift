@@ -9,8 +9,8 @@ extension GrayImage {
     result.reserveCapacity(newWidth * newHeight)
     for y in 0..<newHeight {
       let rows = Neighbors(at: y, of: newHeight, in: height)
-      let upper = pixels[rows.first * width..<(rows.first + 1) * width].span
-      let lower = pixels[rows.second * width..<(rows.second + 1) * width].span
+      let upper = row(rows.first).span
+      let lower = row(rows.second).span
       for column in columns {
         let top = column.mix(upper[column.first], upper[column.second])
         let bottom = column.mix(lower[column.first], lower[column.second])

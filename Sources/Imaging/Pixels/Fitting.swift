@@ -3,7 +3,7 @@ extension GrayImage {
   public func fitted(toLongSide limit: Int) -> GrayImage {
     guard longSide > limit, limit > 0 else { return self }
     var image = self
-    while image.longSide >= 2 * limit, min(image.width, image.height) > 1 { image = image.halved() }
+    while image.longSide >= 2 * limit { image = image.halved() }
     guard image.longSide > limit else { return image }
     let scale = Double(limit) / Double(image.longSide)
     let newWidth = max(1, Int((Double(image.width) * scale).rounded()))
@@ -30,7 +30,7 @@ extension GrayImage {
     var target = sums.mutableSpan
     for y in band.first...band.last {
       let weight = band.weight(of: y)
-      let source = pixels[y * width..<(y + 1) * width].span
+      let source = row(y).span
       if y == band.first {
         for x in source.indices { target[x] = UInt32(source[x]) &* weight }
       } else {

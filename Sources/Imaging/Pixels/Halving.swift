@@ -1,20 +1,20 @@
 extension GrayImage {
-  /// The picture at half the size, each pixel the mean of two by two. An odd last row or column is left out.
-  ///
-  /// A picture with a side of one pixel cannot be halved and is given back as it is.
+  /// The picture at half the size, each pixel the mean of two by two. An odd last row or column is left out; a
+  /// side of a single pixel stays.
   public func halved() -> GrayImage {
-    guard width > 1, height > 1 else { return self }
-    let newWidth = width / 2
-    let newHeight = height / 2
+    guard !pixels.isEmpty else { return self }
+    let newWidth = max(1, width / 2)
+    let newHeight = max(1, height / 2)
+    let (right, down) = (width > 1 ? 1 : 0, height > 1 ? 1 : 0)
     var result: [UInt8] = []
     result.reserveCapacity(newWidth * newHeight)
     for y in 0..<newHeight {
-      let upper = pixels[2 * y * width..<(2 * y + 1) * width].span
-      let lower = pixels[(2 * y + 1) * width..<(2 * y + 2) * width].span
+      let upper = row(2 * y).span
+      let lower = row(2 * y + down).span
       for x in 0..<newWidth {
-        let left = UInt16(upper[2 * x]) + UInt16(lower[2 * x])
-        let right = UInt16(upper[2 * x + 1]) + UInt16(lower[2 * x + 1])
-        result.append(UInt8(truncatingIfNeeded: (left &+ right &+ 2) >> 2))
+        let left = UInt16(upper[2 &* x]) &+ UInt16(lower[2 &* x])
+        let both = left &+ UInt16(upper[2 &* x &+ right]) &+ UInt16(lower[2 &* x &+ right])
+        result.append(UInt8(truncatingIfNeeded: (both &+ 2) >> 2))
       }
     }
     return GrayImage(width: newWidth, height: newHeight, pixels: result)

@@ -18,31 +18,47 @@ extension GrayImage {
   /// A picture of which each pixel lies where the map says in this one; white outside.
   private func sampled(width newWidth: Int, height newHeight: Int, by map: AffineMap) -> GrayImage {
     var result = [UInt8](repeating: 255, count: newWidth * newHeight)
-    let unit = 65536.0
-    let stepX = Int((map.xx * unit).rounded())
-    let stepY = Int((map.yx * unit).rounded())
-    for y in 0..<newHeight {
-      let start = map.apply(0.5, Double(y) + 0.5)
-      var x = Int(((start.x - 0.5) * unit).rounded())
-      var y2 = Int(((start.y - 0.5) * unit).rounded())
-      for place in y * newWidth..<(y + 1) * newWidth {
-        if let shade = shade(atX: x, y: y2) { result[place] = shade }
-        x &+= stepX
-        y2 &+= stepY
+    let walk = (x: fixedPoint(map.xx), y: fixedPoint(map.yx))
+    for row in 0..<newHeight {
+      let start = map.apply(0.5, Double(row) + 0.5)
+      let place = (x: fixedPoint(start.x - 0.5), y: fixedPoint(start.y - 0.5))
+      let inside = steps(from: place.x, by: walk.x, within: width - 1)
+        .clamped(to: steps(from: place.y, by: walk.y, within: height - 1)).clamped(to: 0..<newWidth)
+      for step in inside {
+        result[row &* newWidth &+ step] = shade(atX: place.x &+ step &* walk.x, y: place.y &+ step &* walk.y)
       }
     }
     return GrayImage(width: newWidth, height: newHeight, pixels: result)
   }
 
-  /// The shade between four pixels, of a place in 65536ths of a pixel; nil where one of them is outside.
-  private func shade(atX x: Int, y: Int) -> UInt8? {
-    let (column, row) = (x >> 16, y >> 16)
-    guard column >= 0, row >= 0, column < width - 1, row < height - 1 else { return nil }
+  /// In 65536ths.
+  private func fixedPoint(_ value: Double) -> Int { Int((value * 65536).rounded()) }
+
+  /// The steps after which a place lies from 0 up to but not at the end.
+  private func steps(from start: Int, by step: Int, within end: Int) -> Range<Int> {
+    let end = end << 16
+    switch step {
+    case 0: return start >= 0 && start < end ? 0..<Int.max : 0..<0
+    case 1...:
+      return ceilingQuotient(
+        -start, step)..<max(ceilingQuotient(-start, step), ceilingQuotient(end - start, step))
+    default:
+      let first = ceilingQuotient(start - end + 1, -step)
+      return first..<max(first, ceilingQuotient(start + 1, -step))
+    }
+  }
+
+  private func ceilingQuotient(_ dividend: Int, _ divisor: Int) -> Int {
+    dividend >= 0 ? (dividend + divisor - 1) / divisor : -(-dividend / divisor)
+  }
+
+  /// The shade between four pixels, of a place in 65536ths of a pixel.
+  private func shade(atX x: Int, y: Int) -> UInt8 {
     let (right, down) = ((x >> 8) & 255, (y >> 8) & 255)
-    let upper = row * width + column
-    let lower = upper + width
-    let top = Int(pixels[upper]) * (256 - right) + Int(pixels[upper + 1]) * right
-    let bottom = Int(pixels[lower]) * (256 - right) + Int(pixels[lower + 1]) * right
-    return UInt8(truncatingIfNeeded: (top * (256 - down) + bottom * down + 1 << 15) >> 16)
+    let upper = (y >> 16) &* width &+ (x >> 16)
+    let lower = upper &+ width
+    let top = Int(pixels[upper]) &* (256 &- right) &+ Int(pixels[upper &+ 1]) &* right
+    let bottom = Int(pixels[lower]) &* (256 &- right) &+ Int(pixels[lower &+ 1]) &* right
+    return UInt8(truncatingIfNeeded: (top &* (256 &- down) &+ bottom &* down &+ 1 << 15) >> 16)
   }
 }

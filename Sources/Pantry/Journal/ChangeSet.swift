@@ -18,7 +18,7 @@ struct ChangeSet {
 
   mutating func add<Row: JournaledRow>(before: Row?, after: Row?) throws {
     guard let row = after ?? before else { return }
-    let place = Place(kind: Row.kind, identity: row.identity)
+    let place = Place(kind: Row.table.kind, identity: row.identity)
     let text = try after.map(JSONText.encoded)
     if let index = places[place] {
       changes[index].after = text
@@ -26,7 +26,7 @@ struct ChangeSet {
       places[place] = changes.count
       changes.append(
         Change(
-          kind: Row.kind, key: row.journalKey, before: try before.map(JSONText.encoded), after: text))
+          kind: Row.table.kind, key: row.journalKey, before: try before.map(JSONText.encoded), after: text))
     }
   }
 

@@ -91,6 +91,7 @@ extension RowChange {
     case .inbox: self = .inbox(try Edit(row: row))
     case .scan: self = .scan(try Edit(row: row))
     case .user: self = .user(try Edit(row: row))
+    case .want: self = .want(try Edit(row: row))
     }
   }
 }

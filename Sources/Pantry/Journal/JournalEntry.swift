@@ -23,6 +23,7 @@ public enum RowChange: Hashable, Sendable {
   case inbox(Edit<InboxEntry>)
   case scan(Edit<ScanRecord>)
   case user(Edit<User>)
+  case want(Edit<Want>)
 }
 
 /// A value that was made, changed or removed.

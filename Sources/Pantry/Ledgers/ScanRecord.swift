@@ -40,17 +40,17 @@ extension ScanRecord: Codable {
 }
 
 extension ScanRecord: JournaledRow {
-  static let kind = RowKind.scan
-  static let keyColumns = ["user", "content_hash", "settings"]
+  static let table = RowTable(
+    .scan, key: ["user", "content_hash", "settings"], ["at", "outcome", "items", "inbox"])
 
   var identity: [String] { [user, contentHash, settings] }
   var journalKey: String { contentHash }
 
-  var fields: [(column: String, value: PantryConnection.Field?)] {
+  var values: [PantryConnection.Field?] {
     get throws {
       [
-        ("user", user), ("content_hash", contentHash), ("settings", settings), ("at", at.seconds),
-        ("outcome", outcome), ("items", try JSONText.encoded(items)), ("inbox", try JSONText.encoded(inbox)),
+        user, contentHash, settings, at.seconds, outcome, try JSONText.encoded(items),
+        try JSONText.encoded(inbox),
       ]
     }
   }

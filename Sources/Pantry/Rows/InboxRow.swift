@@ -2,15 +2,14 @@ import Expiry
 import GRDB
 
 extension InboxEntry: JournaledRow {
-  static let kind = RowKind.inbox
-  static let keyColumns = ["id"]
+  static let table = RowTable(.inbox, key: ["id"], ["user", "state", "entry"])
 
   var journalKey: String { String(id) }
 
-  var fields: [(column: String, value: PantryConnection.Field?)] {
+  var values: [PantryConnection.Field?] {
     get throws {
       _ = try expires.date?.column()
-      return [("id", id), ("user", user), ("state", state.rawValue), ("entry", try JSONText.encoded(self))]
+      return [id, user, state.rawValue, try JSONText.encoded(self)]
     }
   }
 

@@ -4,23 +4,28 @@ import GRDB
 import Storage
 
 extension Item: JournaledRow {
-  static let kind = RowKind.item
-  static let keyColumns = ["id"]
+  static let table = RowTable(
+    .item, key: ["id"],
+    [
+      "name", "user", "gtin", "code", "product", "brand", "category", "quantity", "unit", "location",
+      "expires",
+      "expires_on", "precision", "source", "due_type", "lot", "serial", "purchased_on", "opened_on",
+      "frozen_on",
+      "note", "state", "ended_on", "created_at",
+    ])
 
   var journalKey: String { id.description }
 
-  var fields: [(column: String, value: PantryConnection.Field?)] {
+  var values: [PantryConnection.Field?] {
     get throws {
       [
-        ("id", id.number), ("name", id.description), ("user", user),
-        ("gtin", product.gtin.map { Int64($0.number) }), ("code", product.code), ("product", product.name),
-        ("brand", product.brand), ("category", product.category), ("quantity", quantity.millionths),
-        ("unit", unit), ("location", location), ("expires", expires.word),
-        ("expires_on", try expires.date?.column()), ("precision", expires.precision?.rawValue),
-        ("source", expires.source?.rawValue), ("due_type", dueType.rawValue), ("lot", lot),
-        ("serial", serial), ("purchased_on", try purchasedOn?.column()),
-        ("opened_on", try openedOn?.column()), ("frozen_on", try frozenOn?.column()), ("note", note),
-        ("state", state.rawValue), ("ended_on", try endedOn?.column()), ("created_at", createdAt.seconds),
+        id.number, id.description, user, product.gtin.map { Int64($0.number) }, product.code, product.name,
+        product.brand, product.category, quantity.millionths, unit, location, expires.word,
+        try expires.date?.column(), expires.precision?.rawValue, expires.source?.rawValue, dueType.rawValue,
+        lot,
+        serial, try purchasedOn?.column(), try openedOn?.column(), try frozenOn?.column(), note,
+        state.rawValue,
+        try endedOn?.column(), createdAt.seconds,
       ]
     }
   }

@@ -4,9 +4,9 @@ import Storage
 /// Values as JSON text whose bytes depend on the value alone.
 enum JSONText {
   static func encoded(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    let text = JSONTextBuilder()
+    try text.append(encoding: value)
+    return String(decoding: text.bytes, as: UTF8.self)
   }
 
   /// Text in the file that is not what was written there means that the file is damaged.

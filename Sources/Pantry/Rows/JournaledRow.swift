@@ -2,21 +2,14 @@ import GRDB
 
 /// A value that is one row of a table and whose every change the journal keeps.
 protocol JournaledRow: Codable, Hashable, Sendable {
-  static var kind: RowKind { get }
-  /// The columns that make two values the same row.
-  static var keyColumns: [String] { get }
-  /// The values of those columns, as text.
-  var identity: [String] { get }
+  static var table: RowTable { get }
   /// What the history is searched by.
   var journalKey: String { get }
-  /// Every column with its value, in the same order for every row.
-  var fields: [(column: String, value: PantryConnection.Field?)] { get throws }
+  /// The values of the columns that make two values the same row, as text.
+  var identity: [String] { get }
+  /// The value of every column, in the order of the table's columns.
+  var values: [PantryConnection.Field?] { get throws }
   init(row: Row) throws
-}
-
-/// The tables that the journal covers. The raw value is the table's name.
-enum RowKind: String {
-  case item, inbox, scan, user
 }
 
 extension JournaledRow {
@@ -24,34 +17,20 @@ extension JournaledRow {
 
   /// What the table holds now under the same key.
   func stored(in connection: PantryConnection) throws -> Self? {
-    try connection.first(
-      "SELECT * FROM \(Self.kind.rawValue) WHERE \(Self.isThisRow)", keyFields, Self.init(row:))
+    try connection.first(Self.table.select, key, Self.init(row:))
   }
 
   /// Inserts the row or replaces all of it.
   func store(in connection: PantryConnection) throws {
-    let fields = try fields
-    let columns = fields.map(\.column)
-    let others = columns.filter { !Self.keyColumns.contains($0) }
-    try connection.run(
-      """
-      INSERT INTO \(Self.kind.rawValue) (\(columns.joined(separator: ", ")))
-      VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
-      ON CONFLICT (\(Self.keyColumns.joined(separator: ", ")))
-      DO UPDATE SET \(others.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
-      """, fields.map(\.value))
+    try connection.run(Self.table.upsert, values)
   }
 
   func remove(in connection: PantryConnection) throws {
-    try connection.run("DELETE FROM \(Self.kind.rawValue) WHERE \(Self.isThisRow)", keyFields)
+    try connection.run(Self.table.delete, key)
   }
 
-  private static var isThisRow: String {
-    keyColumns.map { "\($0) = ?" }.joined(separator: " AND ")
-  }
-
-  private var keyFields: [PantryConnection.Field?] {
-    get throws { try fields.filter { Self.keyColumns.contains($0.column) }.map(\.value) }
+  private var key: [PantryConnection.Field?] {
+    get throws { try Array(values.prefix(Self.table.keyCount)) }
   }
 }
 

@@ -2,16 +2,16 @@ import Expiry
 import GRDB
 
 extension User: JournaledRow {
-  static let kind = RowKind.user
-  static let keyColumns = ["name"]
+  static let table = RowTable(
+    .user, key: ["name"], ["time_zone", "language", "lead_days", "notice_time", "reorder_url"])
 
   var journalKey: String { name }
 
-  var fields: [(column: String, value: PantryConnection.Field?)] {
+  var values: [PantryConnection.Field?] {
     get throws {
       [
-        ("name", name), ("time_zone", timeZone), ("language", language?.rawValue),
-        ("lead_days", try JSONText.encoded(notices.leadDays)), ("notice_time", notices.time.description),
+        name, timeZone, language?.rawValue, try JSONText.encoded(notices.leadDays), notices.time.description,
+        reorderURL,
       ]
     }
   }
@@ -23,6 +23,7 @@ extension User: JournaledRow {
     self.init(
       name: try row.decode(String.self, forColumn: "name"),
       timeZone: try row.decode(String?.self, forColumn: "time_zone"), language: try row.word("language"),
-      notices: try row.required(rule))
+      notices: try row.required(rule),
+      reorderURL: try row.decode(String?.self, forColumn: "reorder_url"))
   }
 }

@@ -20,11 +20,17 @@ struct Ballot {
     candidates.filter(isBelieved).map(\.best)
   }
 
+  /// True when something is believed and every other reading stands where something believed does.
+  var isSettled: Bool {
+    let believed = candidates.filter(isBelieved)
+    return !believed.isEmpty && candidates.allSatisfy { one in believed.contains { $0.meets(one) } }
+  }
+
   private func isBelieved(_ candidate: Candidate) -> Bool {
-    candidate.votes >= Votes.needed(for: candidate.best)
-      && !candidates.contains {
-        !$0.isSame(as: candidate.best) && $0.meets(candidate) && $0.votes * Votes.lead > candidate.votes
-      }
+    guard candidate.votes >= Votes.needed(for: candidate.best) else { return false }
+    return candidates.allSatisfy {
+      $0.isSame(as: candidate.best) || !$0.meets(candidate) || candidate.prevails(over: $0)
+    }
   }
 
   /// A code that one scan gives several times counts once, as it was read best.

@@ -22,6 +22,13 @@ struct Candidate {
     best.symbology == reading.symbology && best.bytes == reading.bytes && best.isPartial == reading.isPartial
   }
 
+  /// True when the other, at the same place, is no reason to doubt this one.
+  ///
+  /// Two codes that were both seen in many lines both stand there: copies of one may lie all around the other.
+  func prevails(over other: Candidate) -> Bool {
+    best.lines >= Votes.mostOfOneRung || votes >= other.votes * Votes.lead
+  }
+
   /// True for two readings of what may be the same bars.
   func meets(_ other: Candidate) -> Bool {
     box.meets(other.box, margin: 8)

@@ -15,14 +15,24 @@ struct View {
     self.back = back
   }
 
-  func changed(by step: Rung.Step) -> View {
+  /// The version that the steps make of this one, or nil where one of them does not apply.
+  func changed(by steps: [Rung.Step]) -> View? {
+    var view = self
+    for step in steps {
+      guard let next = view.changed(by: step) else { return nil }
+      view = next
+    }
+    return view
+  }
+
+  private func changed(by step: Rung.Step) -> View? {
     switch step {
     case .fit(let side): resized(to: image.fitted(toLongSide: side))
     case .enlarge(let factor, let limit):
-      Double(image.longSide) * factor <= Double(limit) ? resized(to: image.enlarged(by: factor)) : self
+      Double(image.longSide) * factor <= Double(limit) ? resized(to: image.enlarged(by: factor)) : nil
+    case .beyond(let limit): image.longSide > limit ? self : nil
     case .gamma(let exponent): View(image.gammaCorrected(exponent), back: back)
     case .equalize: View(image.locallyEqualized(clip: 3, tiles: 8), back: back)
-    case .threshold: View(image.thresholded(), back: back)
     case .rotate(let degrees): turned(byDegrees: degrees)
     }
   }

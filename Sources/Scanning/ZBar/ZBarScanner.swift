@@ -86,7 +86,10 @@ import Imaging
         x: Double(unsafe zbar_symbol_get_loc_x(symbol, $0)),
         y: Double(unsafe zbar_symbol_get_loc_y(symbol, $0)))
     }
-    if symbology == .qr { return Outline(corners: places) }
+    if symbology == .qr {
+      // libzbar goes round the other way.
+      return Outline(corners: Array(places.prefix(1) + places.dropFirst().reversed()))
+    }
     return Outline(crossings: places, direction: unsafe zbar_symbol_get_orientation(symbol).direction)
   }
 }

@@ -53,6 +53,8 @@ enum HistoryText {
     case .item(let edit): "\(edit.latest.id) \(ItemText.name(edit.latest.product)): \(difference(edit))"
     case .inbox(let edit): "inbox \(edit.latest.id): \(edit.after?.state.rawValue ?? "removed")"
     case .user(let edit): "user \(edit.latest.name)"
+    case .want(let edit):
+      "\(ItemText.name(edit.latest.product)): wanted \(edit.after?.quantity.description ?? "no more")"
     case .scan: nil
     }
   }
@@ -97,6 +99,11 @@ enum HistoryJSON {
         "after": edit.after.map { InboxJSON($0).json } ?? .null,
       ]
     case .user(let edit): ["user": .string(edit.latest.name)]
+    case .want(let edit):
+      [
+        "want": .string(edit.latest.product.name), "before": JSON(edit.before?.quantity.description),
+        "after": JSON(edit.after?.quantity.description),
+      ]
     case .scan(let edit): ["photo": .string(edit.latest.contentHash)]
     }
   }

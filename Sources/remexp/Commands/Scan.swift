@@ -4,6 +4,7 @@ import Batch
 import Catalog
 import Expiry
 import Foundation
+import Imaging
 import Pantry
 import Scanning
 
@@ -59,8 +60,13 @@ struct Scan: ParsableCommand {
 
   @Flag(help: "Turn what was read into items of the pantry.") var register = false
 
+  @Flag(help: "Leave out photos that were read before; what is read now is remembered.")
+  var changedOnly = false
+
   @Option(help: ArgumentHelp("A CSV file,expires[,quantity,location] for --register.", valueName: "file"))
   var manifest: String?
+
+  @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
     guard !paths.isEmpty || filesFrom != nil else {
@@ -71,21 +77,52 @@ struct Scan: ParsableCommand {
   }
 
   func run() throws {
+    Interruption.watch()
     let arguments = FilePath.arguments(paths) + (try listedPaths())
-    let catalog = try store.folder.catalogIfAny()
-    let pantry = try register ? store.folder.pantry() : nil
+    let pantry = try register || changedOnly ? store.folder.pantry() : nil
     let user = try pantry?.user(named: owner.user)
     let today = clock.moment(for: user).date
-    let registrar = try pantry.map { pantry in
-      Registrar(
-        pantry: pantry, user: try UserName(owner.user).text, today: today, now: clock.now,
-        manifests: try Manifests(given: manifest, today: today))
-    }
     let printer = ScanPrinter(format: format, today: today, phrases: reader.phrases(for: user))
-    let run = ScanRun(printer: printer, catalog: catalog, registrar: registrar, isQuiet: store.quiet)
-    let decoder = Decoder(symbologies: symbologies.map { Set($0.values) } ?? Scanner.readable)
-    let summary = try run.run(BatchScan(jobs: jobs, decode: decoder.decode), over: ImageFiles(arguments))
+    let run = ScanRun(
+      printer: printer, catalog: try store.folder.catalogIfAny(),
+      purpose: try purpose(in: pantry, today: today),
+      isQuiet: store.quiet)
+    let summary = try run.run(batch, over: ImageFiles(arguments))
+    warn(about: summary)
+    if summary.wasStopped { throw ExitCode(128 + Interruption.number) }
     if summary.failed > 0 { throw ExitStatus.someFailed.exitCode }
+  }
+
+  private var lookedFor: Set<Symbology> { symbologies.map { Set($0.values) } ?? Scanner.readable }
+
+  private var batch: BatchScan {
+    guard !limits.inProcess else {
+      let decoder = Decoder(symbologies: lookedFor, limits: limits.limits.image)
+      return BatchScan(jobs: jobs, fileSizeLimit: limits.limits.image.fileBytes, decode: decoder.decode)
+    }
+    return BatchScan(jobs: jobs, worker: .ownProgram, symbologies: lookedFor, limits: limits.limits)
+  }
+
+  private func purpose(in pantry: PantryStore?, today: CivilDate) throws -> ScanRun.Purpose {
+    guard let pantry else { return .print }
+    let user = try UserName(owner.user).text
+    guard register else {
+      return .remember(ScanMemory(pantry: pantry, user: user, now: clock.now, symbologies: lookedFor))
+    }
+    return .register(
+      Registrar(
+        pantry: pantry, user: user, today: today, now: clock.now,
+        manifests: try Manifests(given: manifest, today: today)))
+  }
+
+  /// A sandbox that is not whole is said once, and never kept silent.
+  private func warn(about summary: BatchSummary) {
+    if limits.noSandbox || limits.inProcess {
+      Diagnostics.report("decoded without a sandbox; do so only with pictures that you trust")
+    } else if let problems = summary.sandbox?.problems, !problems.isEmpty {
+      Diagnostics.report(
+        "the decoders' sandbox is not whole (\(problems.joined(separator: "; "))); see remexp doctor")
+    }
   }
 
   private func listedPaths() throws -> [FilePath] {

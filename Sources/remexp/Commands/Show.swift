@@ -47,7 +47,8 @@ struct Show: ParsableCommand {
       ("label says", item.expires.precision == .month ? "the month only" : nil),
       ("due type", item.dueType == .useBy ? "use by" : "best before"), ("lot", item.lot),
       ("serial", item.serial),
-      ("bought", item.purchasedOn?.description), ("note", item.note),
+      ("bought", item.purchasedOn?.description), ("opened", item.openedOn?.description),
+      ("frozen", item.frozenOn?.description), ("note", item.note),
       ("state", item.state == .active ? nil : item.state.rawValue), ("since", item.createdAt.description),
     ]
   }

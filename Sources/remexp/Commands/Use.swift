@@ -6,9 +6,12 @@ struct Use: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Mark items, or a part of them, as used up.",
     discussion: """
-      remexp use ghkm                        all of it remexp use ghkm --quantity
-      2           two of it remexp use 8801234567893               one piece, from
-      the batch that expires first
+      Given a code instead of an id, opened batches go first, then the one that
+      expires first.
+
+        remexp use ghkm                        all of it
+        remexp use ghkm --quantity 2           two of it
+        remexp use 8801234567893               one piece
       """)
 
   @OptionGroup var taking: TakingOptions

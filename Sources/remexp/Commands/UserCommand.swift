@@ -27,7 +27,15 @@ struct UserSettings: ParsableArguments {
   @Option(help: ArgumentHelp("The local time from which notices go out.", valueName: "HH:MM"))
   var notifyAt: CivilTime?
 
+  @Option(
+    name: .customLong("reorder-url"),
+    help: ArgumentHelp(
+      "The address where remexp reorder looks for {gtin}, {name} or {brand}; an empty text for none.",
+      valueName: "url"))
+  var reorderURL: String?
+
   func apply(to user: inout User) throws {
+    try applyReorderURL(to: &user)
     if let timeZone { user.timeZone = timeZone.zone.identifier }
     if let language { user.language = language }
     guard
@@ -38,6 +46,15 @@ struct UserSettings: ParsableArguments {
       throw CommandFailure("--notify-days are \(range.lowerBound) … \(range.upperBound)")
     }
     user.notices = notices
+  }
+
+  private func applyReorderURL(to user: inout User) throws {
+    guard let reorderURL else { return }
+    do {
+      user.reorderURL = reorderURL.isEmpty ? nil : try ReorderLink(reorderURL).template
+    } catch {
+      throw CommandFailure("--reorder-url: \(error)")
+    }
   }
 }
 
@@ -121,7 +138,7 @@ struct ListUsers: ParsableCommand {
     [
       "name": .string(user.name), "time_zone": JSON(user.timeZone), "language": JSON(user.language?.rawValue),
       "notify_days": .array(user.notices.leadDays.map(JSON.integer)),
-      "notify_at": .string(user.notices.time.description),
+      "notify_at": .string(user.notices.time.description), "reorder_url": JSON(user.reorderURL),
     ]
   }
 }

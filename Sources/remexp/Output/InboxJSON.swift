@@ -20,8 +20,10 @@ struct InboxJSON {
       "expires_on": JSON(entry.expires.date?.description),
       "precision": JSON(entry.expires.precision?.rawValue),
       "source": JSON(entry.expires.source?.rawValue), "quantity": .decimal(entry.quantity.description),
-      "unit": JSON(entry.unit), "location": JSON(entry.location),
-      "missing": .array(entry.reasons.map { .string($0.rawValue) }),
+      "unit": JSON(entry.unit), "location": JSON(entry.location), "lot": JSON(entry.lot),
+      "serial": JSON(entry.serial),
+      "missing": .array(entry.reasons.map { .string($0.rawValue) }), "state": .string(entry.state.rawValue),
+      "item": JSON(entry.item?.description),
     ]
   }
 }

@@ -8,7 +8,7 @@ struct Phrases {
     self.language = language
   }
 
-  private func say(_ english: String, _ korean: String) -> String {
+  func say(_ english: String, _ korean: String) -> String {
     language == .korean ? korean : english
   }
 

@@ -1,0 +1,134 @@
+/// What the data of one code means.
+public enum CodeContent: Hashable, Sendable {
+  /// A retail code, with the digits of its add-on where it has one.
+  case gtin(GTIN, addOn: String?)
+  case elementString(ElementString)
+  case digitalLink(DigitalLink)
+  /// Says by itself that it is GS1 data or a product's number, and is not; what stands before the fault.
+  case invalid(GS1Error, readable: ElementString)
+  /// A message of which only the beginning can be trusted, see ``init(_:thisYear:)``.
+  case doubtful(ElementString)
+  /// Anything else. Text that looks like a GS1 message but came from a code that does not say so is text.
+  case text
+
+  /// The meaning of a decoded code.
+  ///
+  /// A DataBar Expanded whose separator follows a character that is no digit is doubtful: libzbar, up to 0.23.93 at
+  /// least, reads on in the wrong mode there and gives other characters than the symbol holds. What stands before
+  /// that separator is right.
+  /// - Parameter thisYear: the year in which the label is read, for the century of its dates.
+  public init(_ barcode: Barcode, thisYear: Int) {
+    if barcode.isPartial {
+      self = .text
+      return
+    }
+    let identifier = SymbologyIdentifier(barcode)
+    if barcode.symbology == .databarExpanded, let end = Self.doubt(in: barcode.bytes) {
+      let beginning = ElementString.readable(in: Array(barcode.bytes[..<end]), thisYear: thisYear)
+      self = .doubtful(ElementString(elements: beginning.elements))
+    } else if barcode.symbology == .upce {
+      self = Self.retail(UPCE(barcode.text)?.gtin, text: barcode.text)
+    } else if barcode.symbology == .dataMatrix, barcode.bytes.first == GS1.separator {
+      // Some decoders give the leading FNC1 of a GS1 Data Matrix as data.
+      self.init(message: Array(barcode.bytes.dropFirst()), thisYear: thisYear)
+    } else {
+      self.init(identifier, data: barcode.bytes, thisYear: thisYear)
+    }
+  }
+
+  /// The meaning of what a scanner sends: a symbology identifier, then the data.
+  /// - Throws: where the identifier is missing.
+  public init(scanData: some StringProtocol, thisYear: Int) throws(GS1Error) {
+    guard let identifier = SymbologyIdentifier(beginningOf: scanData) else {
+      throw GS1Error(.noSymbologyIdentifier, at: 0)
+    }
+    let data = Array(scanData.utf8.dropFirst(3))
+    self = CodeContent(identifier, data: data, thisYear: thisYear).shifted(by: 3)
+  }
+
+  private init(_ identifier: SymbologyIdentifier, data: [UInt8], thisYear: Int) {
+    if identifier.isGS1 {
+      self.init(message: data, thisYear: thisYear)
+      return
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    switch (identifier.letter, identifier.modifier) {
+    case ("E", "0"): self = Self.composite(text, thisYear: thisYear) ?? Self.retail(text, lengths: [13])
+    case ("E", "3"): self = Self.retail(text, lengths: [15, 18])
+    case ("E", "4"): self = Self.retail(text, lengths: [8])
+    case ("I", "1") where data.count == 14: self = GTIN(text).map { .gtin($0, addOn: nil) } ?? .text
+    case ("Q", _), ("d", _), ("J", _), ("z", _): self.init(link: text, thisYear: thisYear)
+    default: self = .text
+    }
+  }
+
+  private init(message: [UInt8], thisYear: Int) {
+    let (elements, error) = ElementString.readable(in: message, thisYear: thisYear)
+    let readable = ElementString(elements: elements)
+    self = error.map { .invalid($0, readable: readable) } ?? .elementString(readable)
+  }
+
+  /// An ordinary web address is text; one with a GS1 key that is wrong is not.
+  private init(link: String, thisYear: Int) {
+    do throws(GS1Error) {
+      self = .digitalLink(try DigitalLink(lenient: link, thisYear: thisYear))
+    } catch {
+      switch error.reason {
+      case .noKey, .uri: self = .text
+      default: self = .invalid(error, readable: ElementString(elements: []))
+      }
+    }
+  }
+
+  private static func retail(_ text: String, lengths: Set<Int>) -> CodeContent {
+    guard lengths.contains(text.utf8.count) else {
+      return .invalid(GS1Error(.gtin(.length(text.utf8.count)), at: 0), readable: ElementString(elements: []))
+    }
+    let digits = text.prefix(13)
+    if let problem = GTIN.problem(with: digits) {
+      return .invalid(GS1Error(.gtin(problem), at: 0), readable: ElementString(elements: []))
+    }
+    let addOn = text.dropFirst(13)
+    return retail(GTIN(digits), text: text, addOn: addOn.isEmpty ? nil : String(addOn))
+  }
+
+  private static func retail(_ gtin: GTIN?, text: String, addOn: String? = nil) -> CodeContent {
+    guard let gtin else {
+      let problem = GTIN.problem(with: text) ?? .notDigits
+      return .invalid(GS1Error(.gtin(problem), at: 0), readable: ElementString(elements: []))
+    }
+    return .gtin(gtin, addOn: addOn)
+  }
+
+  /// An EAN with a two-dimensional part above it: the number, then `|]e0` and a message.
+  private static func composite(_ text: String, thisYear: Int) -> CodeContent? {
+    let start = 13 + 4
+    guard text.utf8.count > start, text.utf8.dropFirst(13).starts(with: "|]e0".utf8),
+      GTIN.problem(with: text.prefix(13)) == nil
+    else { return nil }
+    return CodeContent(
+      message: Array("010\(text.prefix(13))".utf8) + Array(text.utf8.dropFirst(start)), thisYear: thisYear
+    )
+    .shifted(by: 1)
+  }
+
+  /// Where the first separator stands that follows something else than a digit.
+  private static func doubt(in bytes: [UInt8]) -> Int? {
+    bytes.indices.dropFirst().first { bytes[$0] == GS1.separator && !bytes[$0 - 1].isASCIIDigit }
+  }
+
+  /// The same with its error's position counted from further left.
+  private func shifted(by count: Int) -> CodeContent {
+    guard case .invalid(let error, let readable) = self else { return self }
+    return .invalid(GS1Error(error.reason, ai: error.ai, at: error.position + count), readable: readable)
+  }
+
+  /// What can be trusted of it as identifiers and values; empty for text and for retail codes.
+  public var elements: [GS1Element] {
+    switch self {
+    case .elementString(let message), .doubtful(let message), .invalid(_, let message): message.elements
+    case .digitalLink(let link): link.elements.elements
+    case .gtin, .text: []
+    }
+  }
+}

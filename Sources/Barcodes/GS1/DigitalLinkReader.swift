@@ -1,0 +1,188 @@
+/// Finds the key in a web address and reads it, its qualifiers and its attributes.
+struct DigitalLinkReader {
+  private let address: WebAddress
+  private let allowed: Set<DigitalLink.Deviation>
+  private var reader: ElementReader
+  private(set) var deviations: Set<DigitalLink.Deviation>
+
+  /// An identifier and where its value stands.
+  private struct Part {
+    let ai: ApplicationIdentifier
+    let value: Range<Int>
+  }
+
+  init(_ address: WebAddress, allowing allowed: Set<DigitalLink.Deviation>, thisYear: Int) {
+    self.address = address
+    self.allowed = allowed
+    reader = ElementReader(thisYear: thisYear)
+    deviations = address.deviations
+  }
+
+  mutating func read() throws(GS1Error) -> ElementString {
+    var path = try pathParts()
+    try checkQualifiers(&path)
+    let query = try queryParts()
+    for part in path { try take(part, isInQuery: false) }
+    for part in query { try checkPlace(of: part, path: path) }
+    for part in query { try take(part, isInQuery: true) }
+    return ElementString(elements: reader.elements)
+  }
+
+  /// The key that stands right-most in the path, and what follows it.
+  private mutating func pathParts() throws(GS1Error) -> [Part] {
+    var segments = address.segments
+    if allowed.contains(.trailingSlash), segments.count > 2, segments.last?.isEmpty == true,
+      identifier(segments[segments.count - 2]) == nil
+    {
+      segments.removeLast()
+      deviations.insert(.trailingSlash)
+    }
+    var index = segments.count - 2
+    while index >= 0, let ai = identifier(segments[index]) {
+      if ai.definition.qualifierSequences != nil {
+        return try parts(segments[index...])
+      }
+      index -= 2
+    }
+    let end = segments.last?.lowerBound ?? 0
+    throw GS1Error(isCompressed(segments) ? .compressed : .noKey, at: end)
+  }
+
+  private mutating func parts(_ segments: ArraySlice<Range<Int>>) throws(GS1Error) -> [Part] {
+    var parts: [Part] = []
+    for index in stride(from: segments.startIndex, to: segments.endIndex - 1, by: 2) {
+      // The identifiers were found on the way to the key.
+      guard let ai = identifier(segments[index]) else { continue }
+      if ApplicationIdentifier(address.text(segments[index])) == nil { deviations.insert(.names) }
+      let value = segments[index + 1]
+      guard !value.isEmpty else { throw GS1Error(.empty, ai: ai, at: value.lowerBound) }
+      parts.append(Part(ai: ai, value: value))
+    }
+    return parts
+  }
+
+  /// The identifier that a piece of the address names, by its digits or by its old name.
+  private func identifier(_ range: Range<Int>) -> ApplicationIdentifier? {
+    guard range.count <= 5 else { return nil }
+    let text = address.text(range)
+    if let ai = ApplicationIdentifier(text) { return ai }
+    return allowed.contains(.names) ? Self.names[text].flatMap { ApplicationIdentifier($0) } : nil
+  }
+
+  /// What follows the key must be its qualifiers in their order.
+  private mutating func checkQualifiers(_ path: inout [Part]) throws(GS1Error) {
+    let key = path[0].ai
+    if isSequence(path.dropFirst().map(\.ai), of: key) { return }
+    let qualifiers = path.filter { $0.ai == key || !$0.ai.definition.isDigitalLinkAttribute || $0.ai == .lot }
+    guard allowed.contains(.attributeInPath), isSequence(qualifiers.dropFirst().map(\.ai), of: key) else {
+      throw GS1Error(.qualifiers, ai: path[1].ai, at: path[1].value.lowerBound)
+    }
+    deviations.insert(.attributeInPath)
+  }
+
+  /// True when the identifiers are in the order of one of the key's sequences, with any left out.
+  private func isSequence(_ identifiers: [ApplicationIdentifier], of key: ApplicationIdentifier) -> Bool {
+    (key.definition.qualifierSequences ?? []).contains { sequence in
+      var rest = sequence[...]
+      return identifiers.allSatisfy { ai in
+        guard let index = rest.firstIndex(of: ai) else { return false }
+        rest = rest[(index + 1)...]
+        return true
+      }
+    }
+  }
+
+  private mutating func queryParts() throws(GS1Error) -> [Part] {
+    var parts: [Part] = []
+    for parameter in address.parameters {
+      guard let equals = address.bytes[parameter].firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let key = parameter.lowerBound..<equals
+      let name = address.text(key)
+      guard let ai = ApplicationIdentifier(name) ?? oldName(name) else {
+        if !key.isEmpty, address.bytes[key].allSatisfy(\.isASCIIDigit) {
+          throw GS1Error(.unknownAI(name), at: key.lowerBound)
+        }
+        continue
+      }
+      let value = equals + 1..<parameter.upperBound
+      guard !value.isEmpty else { throw GS1Error(.empty, ai: ai, at: value.lowerBound) }
+      parts.append(Part(ai: ai, value: value))
+    }
+    return parts
+  }
+
+  private mutating func oldName(_ name: String) -> ApplicationIdentifier? {
+    guard allowed.contains(.names), name == "exp" else { return nil }
+    deviations.insert(.names)
+    return .useBy
+  }
+
+  /// An attribute stands once, in the query, and is none of the key's qualifiers.
+  private mutating func checkPlace(of part: Part, path: [Part]) throws(GS1Error) {
+    if reader.elements.contains(where: { $0.ai == part.ai }) {
+      throw GS1Error(.duplicate, ai: part.ai, at: part.value.lowerBound)
+    }
+    if part.ai.definition.isDigitalLinkAttribute, !canQualify(part.ai, path) { return }
+    let isQualifier = path[0].ai.definition.qualifierSequences?.contains { $0.contains(part.ai) } ?? false
+    guard allowed.contains(.qualifierInQuery), isQualifier else {
+      throw GS1Error(isQualifier ? .belongsInPath : .notAnAttribute, ai: part.ai, at: part.value.lowerBound)
+    }
+    deviations.insert(.qualifierInQuery)
+  }
+
+  /// True when the path would be right with the identifier somewhere after the key.
+  private func canQualify(_ ai: ApplicationIdentifier, _ path: [Part]) -> Bool {
+    let qualifiers = path.dropFirst().map(\.ai)
+    return (0...qualifiers.count).contains { place in
+      isSequence(qualifiers[..<place] + [ai] + qualifiers[place...], of: path[0].ai)
+    }
+  }
+
+  private mutating func take(_ part: Part, isInQuery: Bool) throws(GS1Error) {
+    if isInQuery, reader.elements.contains(where: { $0.ai == part.ai }) {
+      throw GS1Error(.duplicate, ai: part.ai, at: part.value.lowerBound)
+    }
+    var value = decoded(part.value, isInQuery: isInQuery)
+    if part.ai == .gtin, [8, 12, 13].contains(value.count) {
+      // In the query the standard lets a GTIN be short.
+      if !isInQuery, allowed.contains(.shortGTIN) { deviations.insert(.shortGTIN) }
+      if isInQuery || allowed.contains(.shortGTIN) {
+        value.insert(contentsOf: repeatElement(UInt8(ascii: "0"), count: 14 - value.count), at: 0)
+      }
+    }
+    try reader.take(part.ai, value: value.span, at: part.value.lowerBound)
+  }
+
+  /// The value without percent signs; a plus is a space in the query only. Source: RFC 3986, section 2.1.
+  private func decoded(_ range: Range<Int>, isInQuery: Bool) -> [UInt8] {
+    var value: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = address.bytes[index]
+      if byte == UInt8(ascii: "%"), index + 2 < range.upperBound,
+        let high = address.bytes[index + 1].hexValue,
+        let low = address.bytes[index + 2].hexValue
+      {
+        value.append(high << 4 | low)
+        index += 3
+      } else {
+        value.append(isInQuery && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+        index += 1
+      }
+    }
+    return value
+  }
+
+  private func isCompressed(_ segments: [Range<Int>]) -> Bool {
+    segments.last.map { CompressedLink.isProduct(address.bytes[$0]) } ?? false
+  }
+
+  /// Source: GS1 Digital Link Standard 1.2, section 4.3 (withdrawn since).
+  private static let names: [String: String] = [
+    "cpid": "8010", "cpsn": "8011", "cpv": "22", "gcn": "255", "gdti": "253", "giai": "8004", "ginc": "401",
+    "gln": "414", "glnx": "254", "gmn": "8013", "grai": "8003", "gsin": "402", "gsrn": "8018",
+    "gsrnp": "8017",
+    "gtin": "01", "itip": "8006", "lot": "10", "party": "417", "refno": "8020", "ser": "21", "srin": "8019",
+    "sscc": "00",
+  ]
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Expiry
+import Pantry
+
+/// `remexp inbox export`
+struct ExportInbox: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write the open entries to a CSV file, to be completed in a spreadsheet.",
+    discussion: """
+      Fill in what the column "missing" asks for, save as CSV (UTF-8), and give the
+      file to remexp inbox apply. Dates may be written as for remexp add. Empty
+      cells change nothing, and rows may be left out.
+      """)
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @Argument(help: "The file; - for standard output.") var file: String
+
+  func run() throws {
+    let pantry = try store.folder.existingPantry()
+    let desk = InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
+    let entries = try desk.reviewed(pantry.inbox(user: owner.user))
+    let text = InboxSheet.text(entries)
+    if file == "-" {
+      let out = Output()
+      try out.write(text)
+      try out.flush()
+    } else {
+      try OutputFile(path: file).replace(with: text)
+      if !store.quiet {
+        Diagnostics.note("\(file): \(entries.count) entries; remexp inbox apply takes it back")
+      }
+    }
+  }
+}

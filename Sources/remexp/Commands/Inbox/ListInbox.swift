@@ -1,0 +1,38 @@
+import ArgumentParser
+import Barcodes
+import Expiry
+import Pantry
+
+/// `remexp inbox list`
+struct ListInbox: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "The open entries, with what is known and what is missing.")
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @Option(help: "text or json.") var format: ScheduleFormat = .text
+
+  func run() throws {
+    let entries = try store.folder.existingPantry().inbox(user: owner.user, states: [.open])
+    let out = Output()
+    switch format {
+    case .json: try out.writeLine(JSON.array(entries.map { InboxJSON($0).json }).indented)
+    case .text:
+      var table = Table(
+        header: ["NO", "PHOTO", "CODE", "PRODUCT", "GOOD THROUGH", "MISSING"], rightAligned: [0])
+      for entry in entries {
+        table.append([
+          String(entry.id), entry.photo, entry.codes.map(\.text).joined(separator: " "),
+          entry.product.map(ItemText.name) ?? "", ItemText.expires(entry.expires),
+          InboxText.missing(entry),
+        ])
+      }
+      if entries.isEmpty {
+        try out.writeLine("the inbox is empty")
+      } else {
+        for line in table.lines { try out.writeLine(line) }
+      }
+    }
+    try out.flush()
+  }
+}

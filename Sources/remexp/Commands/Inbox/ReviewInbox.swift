@@ -1,0 +1,63 @@
+import ArgumentParser
+import Barcodes
+import Catalog
+import Expiry
+import Pantry
+
+/// `remexp inbox review`
+struct ReviewInbox: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review", abstract: "Be asked on the terminal for what each entry is missing.",
+    discussion: """
+      An empty line takes the suggestion in brackets, or leaves the entry for
+      later where there is none; d drops the entry, q ends. Every entry is a step
+      of remexp undo.
+      """)
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
+
+  func run() throws {
+    guard let terminal = Terminal() else {
+      throw CommandFailure(
+        "inbox review asks on a terminal, and this is none; remexp inbox export writes a file to complete")
+    }
+    let pantry = try store.folder.existingPantry()
+    let user = try pantry.user(named: owner.user)
+    let today = clock.moment(for: user).date
+    let desk = InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
+    let entries = try desk.reviewed(pantry.inbox(user: owner.user))
+    if entries.isEmpty, !store.quiet { Diagnostics.note("the inbox is empty") }
+    for entry in entries {
+      let out = Output()
+      try out.writeLine("")
+      for line in ShowInbox.lines(of: entry) { try out.writeLine(line) }
+      try out.flush()
+      switch try InboxInterview(terminal: terminal, today: today, days: shelfLife(of: entry)).ask(
+        about: entry)
+      {
+      case .end: return
+      case .later: continue
+      case .drop:
+        try pantry.perform("inbox drop", user: owner.user, at: clock.now) { transaction in
+          var entry = entry
+          entry.state = .dropped
+          try transaction.update(entry)
+        }
+      case .complete(let entry):
+        let items = try desk.register([entry], undated: false, as: "inbox review", at: clock.now)
+        for case let item? in items {
+          try Change.say(
+            "registered", item, on: today, phrases: reader.phrases(for: user), quiet: store.quiet)
+        }
+      }
+    }
+  }
+
+  private func shelfLife(of entry: InboxEntry) throws -> Int? {
+    guard let gtin = entry.product?.gtin else { return nil }
+    return try store.folder.catalogIfAny()?.product(gtin)?.shelfLifeDays
+  }
+}

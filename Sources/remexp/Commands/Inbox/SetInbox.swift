@@ -1,0 +1,56 @@
+import ArgumentParser
+import Barcodes
+import Expiry
+import Pantry
+
+/// `remexp inbox set`
+struct SetInbox: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Tell what an entry is missing; remexp inbox apply then registers it.")
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @OptionGroup var clock: ClockOptions
+  @OptionGroup var date: DateOptions
+
+  @Argument(help: "The entry's number.") var number: Int64
+  @Option(help: "The code under the bars; one of several in the photo, or one that was not read.") var code:
+    String?
+  @Option(help: "The product's name, for one that the catalog does not have.") var name: String?
+  @Option(help: "Its brand.") var brand: String?
+  @Option(help: "Its category.") var category: String?
+  @Option(help: "best-before or use-by.") var dueType: DueType?
+  @Option(help: "How much.") var quantity: Quantity?
+  @Option(help: "What the quantity counts.") var unit: String?
+  @Option(help: "Where it is kept.") var location: String?
+  @Option(help: "The lot on the label.") var lot: String?
+  @Option(help: "The serial number on the label.") var serial: String?
+
+  func validate() throws {
+    guard quantity != .zero else { throw ValidationError("--quantity is more than 0") }
+    guard name != "" else { throw ValidationError("a name cannot be empty") }
+    guard brand == nil && category == nil || name != nil else {
+      throw ValidationError("--brand and --category go with --name")
+    }
+  }
+
+  func run() throws {
+    let pantry = try store.folder.existingPantry()
+    let user = try pantry.user(named: owner.user)
+    let answer = InboxAnswer(
+      code: code, name: name, brand: brand, category: category,
+      expires: try date.expires(today: clock.moment(for: user).date), dueType: dueType, quantity: quantity,
+      unit: unit, location: location, lot: lot, serial: serial)
+    let desk = InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
+    let entry = try answer.applied(to: pantry.openEntry(number, user: owner.user))
+    let reviewed = try desk.reviewed([entry])
+    try desk.teach(reviewed)
+    try pantry.perform("inbox set", user: owner.user, at: clock.now) { transaction in
+      for entry in reviewed { try transaction.update(entry) }
+    }
+    guard !store.quiet else { return }
+    let missing = reviewed.map(InboxText.missing).joined()
+    Diagnostics.note(
+      missing.isEmpty ? "nothing is missing; remexp inbox apply registers it" : "still: \(missing)")
+  }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import Barcodes
+import Expiry
+
+/// `remexp inspect`
+struct Inspect: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Explain codes: what each part means, or why it is wrong.",
+    discussion: """
+      Reads GS1 messages with and without brackets, what scanners send (]C1…), GS1
+      Digital Links, GTIN, UPC-E and the in-store numbers of shops. A separator
+      (FNC1) is U+001D or written {GS}. No network is used.
+
+        remexp inspect '(01)08801234567893(17)261231(10)LOT42'
+        remexp inspect '010880123456789310LOT42{GS}17261231'
+        remexp inspect https://id.gs1.org/01/08801234567893?17=261231
+        remexp inspect --as in-store --region se 2388004212505
+
+      Exit status 1 when one of them is wrong.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The codes.", discussion: "- or none reads them from standard input, one a line.", valueName: "text"))
+  var texts: [String] = []
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "What the texts are.",
+      discussion: "auto, element-string, bracketed, scan-data, digital-link, gtin, upce or in-store.",
+      valueName: "kind"))
+  var kind: InspectionKind = .auto
+  @Option(
+    help: ArgumentHelp(
+      "Whose layout in-store numbers have.",
+      discussion: "\(InStoreLayout.regions.joined(separator: ", ")). Default: none, they stay opaque.",
+      valueName: "country"))
+  var region: String?
+  @Option(help: "text or ndjson, one object a line.") var format: InspectionFormat = .text
+  @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
+
+  func validate() throws {
+    if let region, InStoreLayout.layouts(of: region).isEmpty {
+      let known = InStoreLayout.regions.joined(separator: ", ")
+      throw ValidationError("no layout is known for the region \(region); known are \(known)")
+    }
+  }
+
+  func run() throws {
+    let today = clock.moment(for: nil).date
+    let layouts = region.map { InStoreLayout.layouts(of: $0) } ?? []
+    let phrases = reader.phrases(for: nil)
+    let out = Output()
+    var failed = false
+    for (index, text) in try inputs().enumerated() {
+      let inspection = Inspection(text, as: kind, layouts: layouts, today: today)
+      if inspection.error != nil { failed = true }
+      switch format {
+      case .ndjson: try out.writeLine(InspectionJSON(inspection).json.line)
+      case .text:
+        if index > 0 { try out.writeLine("") }
+        for line in InspectionText(inspection, today: today, phrases: phrases).lines {
+          try out.writeLine(line)
+        }
+      }
+    }
+    try out.flush()
+    if failed { throw ExitStatus.someFailed.exitCode }
+  }
+
+  private func inputs() throws -> [String] {
+    if texts.isEmpty { return try linesOfStandardInput() }
+    return try texts.flatMap { $0 == "-" ? try linesOfStandardInput() : [$0] }
+  }
+
+  /// Nothing of a line is trimmed but its end: a separator can stand anywhere.
+  private func linesOfStandardInput() throws -> [String] {
+    var lines = try InputFile("-").contents().split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { line in
+      String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+    }
+  }
+}
+
+enum InspectionFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, ndjson
+}

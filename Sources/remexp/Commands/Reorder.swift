@@ -1,0 +1,64 @@
+import ArgumentParser
+import Barcodes
+import Expiry
+import Foundation
+import Pantry
+
+/// `remexp reorder`
+struct Reorder: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Open a shop's page for products, to buy them again.",
+    discussion: """
+      The page is the user's, with {gtin}, {name} and {brand} for the product:
+
+        remexp user edit me --reorder-url 'https://shop.example/search?q={name}'
+        remexp reorder ghkm
+        remexp reorder 8801234567893 --print
+      """)
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+
+  @Argument(help: "Ids, codes or names of products.") var products: [String]
+  @Flag(help: "Print the addresses and open nothing.") var print = false
+
+  func run() throws {
+    let pantry = try store.folder.existingPantry()
+    guard let template = try pantry.user(named: owner.user)?.reorderURL else {
+      throw CommandFailure(
+        "\(owner.user) has no shop yet; remexp user edit \(owner.user) --reorder-url names one, see remexp reorder --help"
+      )
+    }
+    let selection = ProductSelection(pantry: pantry, user: owner.user, catalog: store.folder.catalogIfAny)
+    let addresses = try products.map { try address(for: selection.product($0), template: template) }
+    let out = Output()
+    for address in addresses {
+      if print || !Self.open(address) { try out.writeLine(address) }
+    }
+    try out.flush()
+  }
+
+  private func address(for product: ProductSnapshot, template: String) throws -> String {
+    let link: ReorderLink
+    do {
+      link = try ReorderLink(template)
+    } catch {
+      throw CommandFailure("--reorder-url of \(owner.user): \(error)")
+    }
+    guard let address = link.address(for: product) else {
+      throw CommandFailure("\(product.name) has no code, which the shop's address asks for", .someFailed)
+    }
+    return address
+  }
+
+  /// With the desktop's opener. Where there is none, the address is printed instead.
+  private static func open(_ address: String) -> Bool {
+    let opener = Process()
+    opener.executableURL = URL(filePath: "/usr/bin/xdg-open")
+    opener.arguments = [address]
+    opener.standardOutput = FileHandle.nullDevice
+    guard (try? opener.run()) != nil else { return false }
+    opener.waitUntilExit()
+    return opener.terminationStatus == 0
+  }
+}

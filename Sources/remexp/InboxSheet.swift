@@ -1,0 +1,109 @@
+import Delimited
+import Expiry
+
+/// The inbox as a CSV file that a person completes in a spreadsheet.
+struct InboxSheet {
+  static let header = [
+    "number", "photo", "missing", "code", "name", "brand", "category", "expires", "quantity", "unit",
+    "location",
+    "lot", "serial", "due_type",
+  ]
+
+  static func text(_ entries: [InboxEntry]) -> String {
+    // Without the mark Excel takes the file for one in the machine's own encoding.
+    "\u{feff}" + CSVText(header: header, rows: entries.map(row)).text
+  }
+
+  private static func row(_ entry: InboxEntry) -> [String] {
+    [
+      String(entry.id), entry.photo, InboxText.missing(entry), entry.codes.map(\.text).joined(separator: " "),
+      entry.product?.name ?? "", entry.product?.brand ?? "", entry.product?.category ?? "",
+      entry.expires == .never ? "never" : ItemText.expires(entry.expires), entry.quantity.description,
+      entry.unit ?? "", entry.location ?? "", entry.lot ?? "", entry.serial ?? "",
+      entry.dueType?.rawValue ?? "",
+    ]
+  }
+
+  private let columns: [String: Int]
+
+  /// Nil when the columns `number` or everything to fill in are missing.
+  init?(header: [String]) {
+    let names = header.map { $0.lowercased().filter { !$0.isWhitespace } }
+    columns = Dictionary(names.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+    guard columns["number"] != nil, columns["expires"] != nil || columns["name"] != nil else { return nil }
+  }
+
+  func number(_ fields: [String]) throws(RowProblem) -> Int64 {
+    guard let text = cell("number", in: fields), let number = Int64(text) else {
+      throw RowProblem("number", "this is the number of no entry")
+    }
+    return number
+  }
+
+  /// What the row says of its entry.
+  func answer(_ fields: [String], for entry: InboxEntry, today: CivilDate) throws(RowProblem) -> InboxAnswer {
+    var answer = InboxAnswer(
+      code: try code(fields, entry), name: cell("name", in: fields), brand: cell("brand", in: fields),
+      category: cell("category", in: fields), unit: cell("unit", in: fields),
+      location: cell("location", in: fields), lot: cell("lot", in: fields), serial: cell("serial", in: fields)
+    )
+    if let text = cell("expires", in: fields), text != ItemText.expires(entry.expires) {
+      do { answer.expires = try Expires(typed: text, today: today, source: .typed) } catch {
+        throw RowProblem("expires", error.description)
+      }
+    }
+    if let text = cell("quantity", in: fields) {
+      guard let quantity = Quantity(text), quantity > .zero else {
+        throw RowProblem("quantity", "“\(text)” is not a quantity above 0")
+      }
+      answer.quantity = quantity
+    }
+    if let text = cell("due_type", in: fields) {
+      guard let dueType = DueType(argument: text.lowercased()) else {
+        throw RowProblem("due_type", "“\(text)” is neither best_before nor use_by")
+      }
+      answer.dueType = dueType
+    }
+    return answer
+  }
+
+  /// Nil while the cell still has what was exported, or what a spreadsheet made of that.
+  private func code(_ fields: [String], _ entry: InboxEntry) throws(RowProblem) -> String? {
+    guard let text = cell("code", in: fields), text != entry.codes.map(\.text).joined(separator: " ") else {
+      return nil
+    }
+    guard text.wholeMatch(of: /[0-9][.,]?[0-9]*[eE]\+[0-9]+/) == nil else {
+      if !entry.codes.isEmpty { return nil }
+      throw RowProblem("code", "a spreadsheet has cut this code; format the column as text")
+    }
+    return text
+  }
+
+  private func cell(_ name: String, in fields: [String]) -> String? {
+    guard let index = columns[name], index < fields.count else { return nil }
+    let text = fields[index].trimmed
+    return text.isEmpty ? nil : text
+  }
+}
+
+/// What is wrong with a row of a file.
+struct RowProblem: Error, CustomStringConvertible {
+  /// The header of the column at fault; nil when it is the row as a whole.
+  let column: String?
+  let description: String
+
+  init(_ column: String?, _ description: String) {
+    self.column = column
+    self.description = description
+  }
+}
+
+extension String {
+  /// Without white space at its ends.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

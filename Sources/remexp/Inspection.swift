@@ -1,0 +1,164 @@
+import Barcodes
+import Expiry
+
+/// All that can be said about one code without looking anything up.
+struct Inspection {
+  /// What the code is. The raw value is its name in JSON.
+  enum Content: String {
+    case gtin, text, upce
+    case elementString = "element-string"
+    case digitalLink = "digital-link"
+    case inStore = "in-store"
+  }
+
+  /// As it was given.
+  let input: String
+  private(set) var content = Content.text
+  private(set) var error: GS1Error?
+  /// The identifiers and values; nil for what has none and for what is wrong.
+  private(set) var elements: [GS1Element]?
+  private(set) var fields: [InspectedField] = []
+  private(set) var gtin: GTIN?
+  private(set) var inStore: InStoreNumber?
+  /// How a Digital Link breaks its standard and is understood all the same.
+  private(set) var deviations: [DigitalLink.Deviation] = []
+  private(set) var missing: [MissingAssociation] = []
+  private(set) var swallowed: [SwallowedDate] = []
+  private let today: CivilDate
+
+  /// Who gave the product's number out.
+  var issuer: IssuerPrefix? { gtin.flatMap { IssuerPrefix($0) } }
+
+  init(_ input: String, as kind: InspectionKind, layouts: [InStoreLayout], today: CivilDate) {
+    self.input = input
+    self.today = today
+    // Braces are in no value, so that they can stand for what cannot be typed.
+    var text = input.replacing("{GS}", with: "\u{1d}")
+    let chosen = kind == .auto ? InspectionKind(guessing: text, thisYear: today.year) : kind
+    // Some decoders give the FNC1 before a message as data; who says that it is a message means it without.
+    if kind == .auto, text.hasPrefix("\u{1d}") { text.removeFirst() }
+    do throws(GS1Error) {
+      switch chosen {
+      case .elementString:
+        try read(.elementString) { year throws(GS1Error) in try ElementString(text, thisYear: year) }
+      case .bracketed:
+        try read(.elementString) { year throws(GS1Error) in try ElementString(bracketed: text, thisYear: year)
+        }
+      case .scanData: try read(try CodeContent(scanData: text, thisYear: today.year), text: text)
+      case .digitalLink: try read(link: input)
+      case .gtin: try read(gtin: text)
+      case .upce: try read(upce: text)
+      case .inStore: try read(inStore: text, layouts: layouts)
+      case .auto, nil: break
+      }
+    } catch {
+      self.error = error
+    }
+  }
+
+  private mutating func read(
+    _ content: Content, _ parse: (Int) throws(GS1Error) -> ElementString
+  ) throws(GS1Error) {
+    self.content = content
+    take(try parse(today.year))
+  }
+
+  private mutating func take(_ message: ElementString) {
+    elements = message.elements
+    missing = message.missingAssociations
+    swallowed = message.swallowedDates(thisYear: today.year)
+    takeFields(of: message)
+  }
+
+  private mutating func takeFields(of message: ElementString) {
+    let known = GS1Fields(message, today: today)
+    gtin = known.gtin ?? known.contentGTIN
+    fields = known.named.map { field in
+      switch field.value {
+      case .text(let text): InspectedField(field.name, text)
+      case .integer(let number): InspectedField(field.name, number)
+      }
+    }
+  }
+
+  private mutating func read(_ content: CodeContent, text: String) throws(GS1Error) {
+    switch content {
+    case .gtin(let gtin, let addOn):
+      self.content = .gtin
+      take(gtin)
+      if let addOn { fields.append(InspectedField("add_on", addOn)) }
+    case .elementString(let message), .doubtful(let message):
+      self.content = .elementString
+      take(message)
+    case .digitalLink: try read(link: String(text.dropFirst(3)))
+    case .text: self.content = .text
+    case .invalid(let error, _):
+      self.content = Self.content(of: error, in: text)
+      throw error
+    }
+  }
+
+  /// What scan data was meant to be.
+  private static func content(of error: GS1Error, in text: String) -> Content {
+    if case .gtin = error.reason { return .gtin }
+    return text.contains("://") ? .digitalLink : .elementString
+  }
+
+  /// An address that breaks the standard is wrong, and still says what it says.
+  private mutating func read(link: String) throws(GS1Error) {
+    content = .digitalLink
+    do throws(GS1Error) {
+      take(try DigitalLink(link, thisYear: today.year).elements)
+    } catch {
+      if let lenient = try? DigitalLink(lenient: link, thisYear: today.year) {
+        deviations = lenient.deviations
+        takeFields(of: lenient.elements)
+      }
+      throw error
+    }
+  }
+
+  private mutating func take(_ gtin: GTIN) {
+    self.gtin = gtin
+    fields = [InspectedField("gtin", gtin.description)]
+  }
+
+  /// All zeros are a right number with a right check digit that identifies nothing.
+  private mutating func read(gtin text: String) throws(GS1Error) {
+    content = .gtin
+    switch GTIN.problem(with: text) {
+    case .allZeros: fields = [InspectedField("gtin", String(repeating: "0", count: 14))]
+    case .length(0): throw GS1Error(.gtin(.notDigits), at: 0)
+    case let problem?: throw GS1Error(.gtin(problem), at: 0)
+    case nil: if let gtin = GTIN(text) { take(gtin) }
+    }
+  }
+
+  private mutating func read(upce text: String) throws(GS1Error) {
+    content = .upce
+    guard let gtin = UPCE(text)?.gtin else { throw GS1Error(.upce, at: 0) }
+    take(gtin)
+    fields.append(InspectedField("upca", String(gtin.description.suffix(12))))
+  }
+
+  private mutating func read(inStore text: String, layouts: [InStoreLayout]) throws(GS1Error) {
+    content = .inStore
+    if let problem = GTIN.problem(with: text) { throw GS1Error(.gtin(problem), at: 0) }
+    guard let gtin = GTIN(text) else { return }
+    self.gtin = gtin
+    fields = [InspectedField("restricted", gtin.isRestrictedCirculation)]
+    guard let number = try InStoreNumber(gtin, layouts: layouts) else {
+      content = .gtin
+      return
+    }
+    inStore = number
+    let known = [
+      number.item.map { InspectedField("item", $0) },
+      number.price.map { InspectedField("price", $0.description) },
+      number.weight.map { InspectedField("weight_kg", $0.description) },
+      number.count.map { InspectedField("count", $0) },
+    ]
+    fields += known.compactMap { $0 }
+    fields.append(InspectedField("global_catalog_lookup", false))
+  }
+}

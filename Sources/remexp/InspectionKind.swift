@@ -1,0 +1,52 @@
+import ArgumentParser
+import Barcodes
+
+/// What somebody says a text is.
+enum InspectionKind: String, ExpressibleByArgument, CaseIterable {
+  case auto
+  case elementString = "element-string"
+  case bracketed
+  case scanData = "scan-data"
+  case digitalLink = "digital-link"
+  case gtin, upce
+  case inStore = "in-store"
+
+  /// The kind that a text most likely is, or nil for one that is none of them.
+  init?(guessing text: String, thisYear: Int) {
+    if SymbologyIdentifier(beginningOf: text) != nil {
+      self = .scanData
+    } else if text.hasPrefix("("), text.dropFirst().first?.isNumber == true {
+      self = .bracketed
+    } else if Self.isLink(text, thisYear: thisYear) {
+      self = .digitalLink
+    } else if let gtin = GTIN(text) {
+      self = gtin.isRestrictedCirculation ? .inStore : .gtin
+    } else if text.utf8.count == 8, UPCE(text) != nil {
+      self = .upce
+    } else if Self.isMessage(text, thisYear: thisYear) {
+      self = .elementString
+    } else if [8, 12, 13, 14].contains(text.utf8.count), GTIN.problem(with: text) != .notDigits {
+      self = .gtin
+    } else {
+      return nil
+    }
+  }
+
+  /// An address that names a key, also where something about it is wrong.
+  private static func isLink(_ text: String, thisYear: Int) -> Bool {
+    do throws(GS1Error) {
+      _ = try DigitalLink(lenient: text, thisYear: thisYear)
+      return true
+    } catch {
+      return text.contains("://") && error.reason != .noKey && error.reason != .uri
+    }
+  }
+
+  /// A whole message, or the beginning of one: a separator or a key of the right length shows that it was meant.
+  private static func isMessage(_ given: String, thisYear: Int) -> Bool {
+    let text = given.hasPrefix("\u{1d}") ? String(given.dropFirst()) : given
+    if (try? ElementString(text, thisYear: thisYear)) != nil { return true }
+    guard text.utf8.count >= 16, ApplicationIdentifier(text.prefix(2)) != nil else { return false }
+    return text.contains("\u{1d}") || ["00", "01", "02"].contains(String(text.prefix(2)))
+  }
+}

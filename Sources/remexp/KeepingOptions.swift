@@ -1,0 +1,58 @@
+import ArgumentParser
+import Expiry
+import Pantry
+
+/// What `open`, `freeze` and `thaw` have in common.
+struct KeepingOptions: ParsableArguments {
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
+
+  @Argument(help: "The items' ids or their beginnings, or codes.") var items: [String]
+
+  @Option(help: "How much of it; the rest stays as it is, under its own id.") var quantity: Quantity?
+
+  func validate() throws {
+    guard quantity != .zero else { throw ValidationError("--quantity is more than 0") }
+    guard quantity == nil || items.count <= 1 else { throw ValidationError("--quantity goes with one item") }
+  }
+
+  /// Changes what is meant, as one step of undo, and says what became of it.
+  func run(
+    _ command: String, verb: String, usualAmount: @escaping (Item) -> Quantity = \.quantity,
+    isMeant: @escaping (Item) -> Bool, change: (Item, CivilDate) throws -> Item
+  ) throws {
+    let pantry = try store.folder.existingPantry()
+    let user = try pantry.user(named: owner.user)
+    let today = clock.moment(for: user).date
+    let shares = ItemShares(
+      user: owner.user, quantity: quantity, isMeant: isMeant, usualAmount: usualAmount)
+    let changed = try pantry.perform(command, user: owner.user, at: clock.now) { transaction in
+      try items.flatMap { typed in
+        try shares.find(typed, in: transaction).map { share in
+          (share, try transaction.change(share.amount, of: share.item) { try change($0, today) })
+        }
+      }
+    }
+    guard !store.quiet else { return }
+    let out = Output()
+    let phrases = reader.phrases(for: user)
+    for (share, item) in changed {
+      let rest = share.item.id == item.id ? "" : "; the rest of \(share.item.id) stays as it is"
+      try out.writeLine(Change.text(verb, item, on: today, phrases: phrases) + rest)
+    }
+    try out.flush()
+  }
+}
+
+/// How long something keeps.
+enum KeepingDays {
+  /// Ten years.
+  static let range = 0...3650
+
+  static func check(_ days: Int?, option: String = "--days") throws {
+    guard let days, !range.contains(days) else { return }
+    throw ValidationError("\(option) is \(range.lowerBound) … \(range.upperBound)")
+  }
+}

@@ -1,0 +1,97 @@
+import Barcodes
+import Expiry
+
+/// An explained code for people.
+struct InspectionText {
+  private let inspection: Inspection
+  private let today: CivilDate
+  private let phrases: Phrases
+
+  init(_ inspection: Inspection, today: CivilDate, phrases: Phrases) {
+    self.inspection = inspection
+    self.today = today
+    self.phrases = phrases
+  }
+
+  var lines: [String] {
+    var table = Table()
+    for row in rows { table.append(["  " + row.label, row.value, row.meaning]) }
+    return [TerminalText(inspection.input).description, "  " + phrases.content(inspection.content)]
+      + table.lines
+      + remarks.map { "  " + TerminalText($0).description }
+  }
+
+  private struct Row {
+    let label: String
+    let value: String
+    let meaning: String
+  }
+
+  private var rows: [Row] {
+    if let elements = inspection.elements { return elements.map(row) }
+    var rows: [Row] = []
+    if let gtin = inspection.gtin {
+      rows.append(Row(label: gtin.format.rawValue, value: gtin.shortest, meaning: issuer(of: gtin)))
+    }
+    guard let number = inspection.inStore else { return rows }
+    let parts: [(String, String?)] = [
+      ("item", number.item), ("price", number.price?.description),
+      ("weight", number.weight.map { "\($0) kg" }),
+      ("count", number.count.map { String($0) }),
+    ]
+    rows += parts.compactMap { label, value in
+      value.map { Row(label: phrases.inStorePart(label), value: $0, meaning: "") }
+    }
+    return rows
+  }
+
+  private func row(_ element: GS1Element) -> Row {
+    Row(
+      label: "(\(element.ai)) \(element.ai.definition.title)", value: element.value,
+      meaning: meaning(of: element))
+  }
+
+  private func meaning(of element: GS1Element) -> String {
+    if element.ai == .gtin || element.ai == .contentGTIN { return GTIN(element.value).map(issuer) ?? "" }
+    if let moment = LabelMoment(element, today: today) { return words(for: moment, of: element.ai) }
+    return Measure(element)?.description ?? ""
+  }
+
+  /// A date in words, and for an expiry date how long that is from today.
+  private func words(for moment: LabelMoment, of ai: ApplicationIdentifier) -> String {
+    var words = moment.precision == .month ? phrases.month(moment.date) : phrases.day(moment.date)
+    if let time = moment.time { words += " \(time)" }
+    if let end = moment.end { words += " – \(phrases.day(end))" }
+    let dueTypes: [ApplicationIdentifier: DueType] = [
+      .expiryTime: .useBy, .useBy: .useBy, .bestBefore: .bestBefore, .sellBy: .bestBefore,
+    ]
+    guard let dueType = dueTypes[ai] else { return words }
+    let expires = Expires.on(moment.date, precision: .day, source: .gs1)
+    let status = ItemStatus(expires, dueType: dueType, today: today, horizon: 7)
+    return "\(words), \(phrases.remaining(days: moment.date - today, status: status))"
+  }
+
+  private func issuer(of gtin: GTIN) -> String {
+    guard let issuer = IssuerPrefix(gtin) else { return phrases.unassignedPrefix }
+    return "\(issuer.digits): \(issuer.organisation)"
+  }
+
+  private var remarks: [String] {
+    var remarks: [String] = []
+    if let error = inspection.error { remarks.append(phrases.wrong(error.description)) }
+    if inspection.gtin == nil, inspection.error == nil, inspection.content == .gtin {
+      remarks.append(GTIN.Problem.allZeros.description)
+    }
+    if !inspection.deviations.isEmpty {
+      remarks.append(phrases.understood(inspection.fields.map(\.description)))
+    }
+    for missing in inspection.missing {
+      remarks.append(phrases.needs("(\(missing.ai))", missing.alternatives.map { "(\($0))" }))
+    }
+    for swallowed in inspection.swallowed {
+      remarks.append(phrases.swallowed("(\(swallowed.ai))", swallowed.date.description))
+    }
+    if inspection.inStore != nil { remarks.append(phrases.onlyInThisShop) }
+    return remarks
+  }
+}

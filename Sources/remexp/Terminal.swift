@@ -1,0 +1,20 @@
+import Glibc
+
+/// A person at a terminal who is asked.
+struct Terminal {
+  /// Nil when standard input or output is no terminal: a pipe cannot be asked.
+  init?() {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
+  }
+
+  /// The answer without white space at its ends; nil when the person closed the input.
+  func ask(_ question: String, suggestion: String? = nil) throws -> String? {
+    let out = Output()
+    let hint = suggestion.map { " [\(TerminalText($0))]" } ?? ""
+    try out.write("\(TerminalText(question))\(hint): ")
+    try out.flush()
+    guard let line = readLine() else { return nil }
+    let answer = line.trimmed
+    return answer.isEmpty ? suggestion ?? "" : answer
+  }
+}

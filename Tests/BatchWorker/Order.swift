@@ -1,0 +1,31 @@
+/// What a file may tell the worker to do; the file holds the word, a blank and anything else.
+package enum Order: String, CaseIterable, Sendable {
+  /// Ends the process by this signal.
+  case SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGKILL, SIGSEGV, SIGTERM, SIGTRAP
+  /// Ends it as if nothing were wrong.
+  case leave
+  /// Never answers, asleep or at work.
+  case sleep, spin
+  /// Closes the stream, then never ends.
+  case fallSilent
+  /// Says what is no message, tells of another file, announces 4 GB, says more than asked, says all in two parts.
+  case babble, confuse, boast, repeatItself, hesitate
+  /// Tells of symbologies that nobody asked for, or of a picture above the limit.
+  case invent, exaggerate
+  /// Uses 500 MB for a moment.
+  case grow
+  /// Tells its process number.
+  case identify
+  /// Adds a byte to the file whose path follows, then aborts.
+  case leaveMark
+
+  /// The content of a file with this order.
+  package func file(_ rest: String = "") -> [UInt8] { Array("\(rawValue) \(rest)".utf8) }
+
+  init?(_ bytes: [UInt8]) {
+    guard
+      let order = Order(rawValue: String(decoding: bytes.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self))
+    else { return nil }
+    self = order
+  }
+}

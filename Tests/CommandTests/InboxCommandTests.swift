@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@Suite struct InboxCommandTests {
+  let command: Command
+
+  /// Three photos whose products no catalog knows: entries 1, 2 and 3.
+  init() throws {
+    command = try Command()
+    for (name, sample) in [("a.png", "ean13"), ("b.png", "ean8"), ("c.png", "upca")] {
+      try FileManager.default.copyItem(
+        at: Command.repository.appending(path: "samples/clean/\(sample).png"),
+        to: command.folder.appending(path: name))
+    }
+    try command.run("scan", "--register", "a.png", "b.png", "c.png")
+  }
+
+  func content(_ name: String) throws -> [String] {
+    String(decoding: try Data(contentsOf: command.folder.appending(path: name)), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+  }
+
+  func open() throws -> [String] {
+    try command.run("inbox", "list").output.split(separator: "\n").dropFirst().map(String.init)
+  }
+
+  @Test func `shows what is known of an entry`() throws {
+    let shown = try command.run("inbox", "show", "1")
+    #expect(shown.output.contains(/photo +a\.png/))
+    #expect(shown.output.contains(/missing +not in the catalog, no date/))
+    #expect(try command.run("inbox", "show", "1", "--format", "json").output.contains("\"state\": \"open\""))
+    #expect(
+      try command.run("inbox", "show", "9").errors == "remexp: no inbox entry 9; see remexp inbox list\n")
+  }
+
+  @Test func `is finished in a spreadsheet, row by row`() throws {
+    try command.run("inbox", "export", "todo.csv")
+    let rows = try content("todo.csv")
+    #expect(
+      rows[0]
+        == "\u{feff}number,photo,missing,code,name,brand,category,expires,quantity,unit,location,lot,serial,due_type"
+    )
+    #expect(rows.count == 4)
+    try command.file(
+      "done.csv",
+      """
+      \u{feff}number;name;brand;expires;quantity;unit;lot
+      1;들판 우유;한들;26.12.01;2;;L7
+      2;Tea;;someday;;;
+      3;;;+7d;1,5;kg;
+      7;x;;+1d;;;
+      """)
+    let apply = try command.run("inbox", "apply", "done.csv", "--today", "2026-11-21", "--rejects", "bad.csv")
+    #expect(apply.status == 1)
+    #expect(apply.output.hasSuffix("들판 우유 (한들)  2  2026-12-01 in 10 days\n"))
+    #expect(apply.errors == "1 of 2 still miss something; see remexp inbox list\n")
+    let rejected = try content("bad.csv")
+    #expect(rejected[0] == "line,column,reason,row")
+    #expect(rejected[1].hasPrefix("3,expires,\"“someday” is not a date"))
+    #expect(rejected[2].hasPrefix("5,number,there is no entry 7"))
+    #expect(try open().count == 2)
+    let third = try command.run("inbox", "show", "3").output
+    #expect(third.contains(/good through +2026-11-28/))
+    #expect(third.contains(/quantity +1.5 kg/))
+
+    let again = try command.run("inbox", "apply", "done.csv", "--today", "2026-11-21")
+    #expect(again.output.isEmpty)
+    #expect(again.errors.hasPrefix("remexp: done.csv: line 3, column expires: “someday”"))
+    #expect(try command.run("undo").output.hasPrefix("undone: inbox apply"))
+    #expect(try open().count == 3)
+  }
+
+  @Test func `a name that was given goes into the catalog`() throws {
+    try command.run("inbox", "set", "1", "--name", "Field milk", "--expires", "2026-12-01")
+    #expect(try command.run("catalog", "search", "milk").output.contains("Field milk"))
+    #expect(try command.run("inbox", "apply").output.contains("Field milk"))
+  }
+
+  @Test func `what a spreadsheet did to a code does not matter`() throws {
+    try command.file(
+      "done.csv", "number,code,name,expires\n1,8.80123E+12,Milk,2026-12-01\n2,123456789013,Tea,2026-12-01\n")
+    let apply = try command.run("inbox", "apply", "done.csv", "--today", "2026-11-21")
+    #expect(apply.output.contains("Milk  1  2026-12-01"))
+    #expect(apply.errors.contains("line 3, column code: 123456789013: "))
+    #expect(try command.run("inbox", "apply", "a.png").errors.contains("a.png: "))
+  }
+
+  @Test func `a manifest that comes later completes what waits`() throws {
+    try command.run("inbox", "set", "1", "--name", "Milk")
+    try command.file("remexp.csv", "file,expires,quantity\na.png,2026-12-01,2\nb.png,2026-12-02,\n")
+    let scan = try command.run("scan", "--register", "a.png", "b.png", "c.png", "--today", "2026-11-21")
+    #expect(scan.output.contains("Milk  2  2026-12-01 in 10 days"))
+    #expect(scan.output.contains("b.png: inbox 2: not in the catalog\n"))
+    #expect(scan.errors == "1 registered, 1 to the inbox, 1 known from before\n")
+    let again = try command.run("scan", "--register", "a.png", "b.png", "c.png", "--today", "2026-11-21")
+    #expect(again.errors == "0 registered, 0 to the inbox, 3 known from before\n")
+    try command.run("undo")
+    #expect(try open().count == 3)
+    #expect(try command.run("inbox", "show", "1").output.contains(/missing +no date/))
+  }
+
+  @Test func `asks only on a terminal`() throws {
+    let piped = try command.run("inbox", "review", input: "Milk\n")
+    #expect(piped.status == 3)
+    #expect(piped.errors.contains("remexp inbox export writes a file to complete"))
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+  func `asks for what is missing, one entry after the other`() throws {
+    let answers = #"sleep 1; printf 'Milk\nsomeday\n261201\n\nd\n'"#
+    let outcome = try command.run(
+      shell:
+        "(\(answers); sleep 1) | script -qec '\(Command.executablePath) inbox review --today 2026-11-21' /dev/null"
+    )
+    #expect(outcome.output.contains("“someday” is not a date"))
+    #expect(outcome.output.contains("Milk  1  2026-12-01 in 10 days"))
+    let left = try open()
+    #expect(left.count == 1)
+    #expect(left.first?.contains("b.png") == true)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@Suite struct InspectCommandTests {
+  private let command: Command
+
+  init() throws {
+    command = try Command()
+  }
+
+  private static let codes = [
+    "(01)99521234567809(3103)001250(3932)9781299(17)261231(10)A\\(B", "010880123456789310LOT4217261231",
+    "010880123456789310LOT42{GS}15261200", "https://GS1_company.com/01/8801234567893/10/LOT42?17=261231",
+    "https://example.com/2026/01/15/post", "010880123456789317260931", "]C1010880123456789310A",
+    "2088004212993",
+    "8801234567893", "04252614", "hello",
+  ]
+
+  @Test func `explains codes to people`() throws {
+    let outcome = try command.run(["inspect", "--today", "2026-11-21"] + Self.codes)
+    try expectGolden("inspect-text", outcome.output)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test func `explains codes to programs, one object a line of input`() throws {
+    let input = Self.codes.joined(separator: "\n") + "\n"
+    let outcome = try command.run("inspect", "--today", "2026-11-21", "--format", "ndjson", "-", input: input)
+    try expectGolden("inspect-ndjson", outcome.output)
+    #expect(outcome.output.split(separator: "\n").count == Self.codes.count)
+  }
+
+  @Test func `reads in-store numbers by the layout of a country`() throws {
+    let outcome = try command.run(
+      "inspect", "--as", "in-store", "--region", "se", "--language", "ko", "2388004212505")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("1.250 kg"))
+    let unknown = try command.run("inspect", "--region", "kr", "2388004212505")
+    #expect(unknown.status == 64)
+    #expect(unknown.errors.contains("no layout is known for the region kr"))
+  }
+
+  @Test(arguments: [
+    ("gtin", "00000000", true, #""gtin":"00000000000000""#),
+    ("upce", "04252614", true, #""upca":"042100005264""#),
+    ("upce", "04252615", false, #""error":"bad-upce""#),
+    ("element-string", "{GS}17261231", false, #""error":"unknown-ai""#),
+    ("auto", "{GS}17261231", true, #""use_by":"2026-12-31""#),
+    ("scan-data", "0108801234567893", false, "no-symbology-identifier"),
+    ("digital-link", "https://id.gs1.org/CxACZOuFqspZyfGwuf43g", false, "unsupported-compressed"),
+    ("bracketed", "(17)260229", false, #""error":"bad-date","message":"(17) at byte 8"#),
+    ("gtin", "", false, "bad-charset"),
+  ])
+  func `takes a code for what it is said to be`(kind: String, code: String, isValid: Bool, part: String)
+    throws
+  {
+    let outcome = try command.run(
+      "inspect", "--today", "2026-11-21", "--as", kind, "--format", "ndjson", "--", code)
+    #expect(outcome.status == (isValid ? 0 : 1))
+    #expect(outcome.output.contains("\"valid\":\(isValid)"))
+    #expect(outcome.output.contains(part))
+  }
+
+  @Test func `shows no control characters to a terminal`() throws {
+    let outcome = try command.run("inspect", "0108801234567893\u{1d}10A\u{1b}[31m")
+    #expect(!outcome.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+}

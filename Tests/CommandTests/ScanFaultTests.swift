@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+/// What a batch does when it is stopped, killed or starved.
+@Suite struct ScanFaultTests {
+  let command: Command
+
+  init() throws {
+    command = try Command()
+  }
+
+  /// So many photos that no two of them are the same file, each with a code.
+  func photos(_ count: Int) throws {
+    let photo = try Data(contentsOf: Command.repository.appending(path: "samples/rotation/015-degrees.jpg"))
+    try FileManager.default.createDirectory(
+      at: command.folder.appending(path: "photos"), withIntermediateDirectories: true)
+    for number in 0..<count {
+      // What follows a JPEG's end is no part of the picture, but of the file's identity.
+      try (photo + Data("\(number)".utf8)).write(
+        to: command.folder.appending(path: "photos/\(1000 + number) exp261201.jpg"))
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM]) func `a signal ends it in order and leaves no decoder behind`(
+    signal: Int32
+  ) throws {
+    try photos(150)
+    let started = try command.start("scan", "--register", "--format", "ndjson", "photos")
+    try started.waitForOutput(lines: 10)
+    kill(started.process.processIdentifier, signal)
+    let outcome = try started.outcome()
+    #expect(outcome.status == 128 + signal)
+    let told = outcome.output.split(separator: "\n").count
+    #expect((10..<150).contains(told))
+    #expect(try inboxCount() == told)
+    #expect(try command.run(shell: "pgrep -g \(started.process.processIdentifier)").output.isEmpty)
+    let rest = try command.run("scan", "--register", "--format", "ndjson", "photos")
+    #expect(rest.output.split(separator: "\n").count == 150 - told)
+  }
+
+  @Test func `after kill -9 the rest is done and the end is the same`() throws {
+    try photos(150)
+    let started = try command.start("scan", "--register", "--format", "ndjson", "photos")
+    try started.waitForOutput(lines: 20)
+    kill(started.process.processIdentifier, SIGKILL)
+    let told = try started.outcome().output.split(separator: "\n").count
+    let stored = try inboxCount()
+    #expect(stored >= told && stored < 150)
+    let rest = try command.run("scan", "--register", "--format", "ndjson", "photos")
+    #expect(rest.output.split(separator: "\n").count == 150 - stored)
+    #expect(rest.errors.hasSuffix("\(stored) known from before\n"))
+    let after = try command.run("inbox", "list", "--format", "json").output
+    let undisturbed = try command.run(
+      ["scan", "--register", "photos"],
+      environment: ["REMEXP_STORE": command.folder.appending(path: "other").path])
+    #expect(undisturbed.status == 0)
+    let other = try command.run(
+      ["inbox", "list", "--format", "json"],
+      environment: ["REMEXP_STORE": command.folder.appending(path: "other").path])
+    #expect(withoutInstants(after) == withoutInstants(other.output))
+  }
+
+  @Test func `only changed photos are read again`() throws {
+    try photos(6)
+    #expect(try command.run("scan", "--changed-only", "photos").output.split(separator: "\n").count == 6)
+    #expect(try command.run("scan", "--changed-only", "photos").output.isEmpty)
+    try photos(7)
+    #expect(try command.run("scan", "--changed-only", "photos").output.split(separator: "\n").count == 1)
+    #expect(try command.run("undo").errors == "remexp: there is nothing to undo\n")
+    #expect(try command.run("scan", "photos").output.split(separator: "\n").count == 7)
+  }
+
+  @Test func `few descriptors are enough for many files`() throws {
+    try photos(1)
+    let photo = try Data(contentsOf: Command.repository.appending(path: "samples/none/one-pixel.png"))
+    for number in 0..<500 { try photo.write(to: command.folder.appending(path: "photos/p\(number).png")) }
+    let outcome = try command.run(
+      shell: "ulimit -n 32; \(Command.executablePath) scan --format ndjson photos")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.split(separator: "\n").count == 501)
+  }
+
+  @Test func `any name is processed and shown harmlessly`() throws {
+    try photos(0)
+    let names = [
+      "-rf.png", "new\nline.png", "tab\t.png", "esc\u{1b}[31m.png", "rtl\u{202e}gnp.png", "\u{ac00}.png",
+      "\u{1100}\u{1161}.png",
+      "😀.png",
+    ]
+    for name in names {
+      try FileManager.default.copyItem(
+        at: Command.repository.appending(path: "samples/clean/ean8.png"),
+        to: command.folder.appending(path: "photos/\(name)"))
+    }
+    try command.run(shell: "cp photos/-rf.png \"photos/$(printf 'bad\\377.png')\"")
+    let text = try command.run("scan", "photos")
+    #expect(text.output.split(separator: "\n").count == names.count + 1)
+    #expect(!text.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    let json = try command.run("scan", "--format", "ndjson", "photos").output
+    let paths = json.split(separator: "\n").compactMap { line in
+      (try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any]
+    }
+    #expect(paths.count == names.count + 1)
+    #expect(Set(paths.compactMap { $0["path"] as? String }).isSuperset(of: names.map { "photos/\($0)" }))
+    let bytes = paths.compactMap { $0["path_bytes"] as? String }.compactMap { Data(base64Encoded: $0) }
+    #expect(bytes == [Data("photos/bad".utf8) + [0xff] + Data(".png".utf8)])
+  }
+
+  @Test func `what is no photo neither hangs nor stops it`() throws {
+    try photos(2)
+    try command.run(
+      shell:
+        "mkfifo photos/pipe.png; ln -s loop.png photos/loop.png; ln -s /dev/zero photos/zero.png; mkdir photos/dir.png; : > photos/empty.jpg; ln -s . photos/self"
+    )
+    let outcome = try command.run("scan", "--format", "csv", "photos")
+    #expect(outcome.status == 1)
+    for (name, status) in [
+      ("pipe.png", "skipped"), ("loop.png", "skipped"), ("zero.png", "skipped"), ("dir.png", "skipped"),
+      ("empty.jpg", "error"), ("self", "skipped"),
+    ] {
+      #expect(outcome.output.contains("photos/\(name),\(status),"), "\(name)")
+    }
+    #expect(outcome.output.matches(of: /exp261201.jpg,decoded/).count == 2)
+  }
+
+  private func inboxCount() throws -> Int {
+    try command.run("inbox", "list", "--format", "json").output.matches(of: /"number":/).count
+  }
+
+  private func withoutInstants(_ text: String) -> String {
+    text.replacing(/"created_at": "[^"]*"/, with: "")
+  }
+}

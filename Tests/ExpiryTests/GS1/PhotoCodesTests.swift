@@ -1,0 +1,114 @@
+import Barcodes
+import Expiry
+import Testing
+
+@Suite struct PhotoCodesTests {
+  private static let today = CivilDate(year: 2026, month: 11, day: 21) ?? CivilDate(dayNumber: 0)
+
+  private func gs1(_ message: String, _ symbology: Symbology = .dataMatrix) -> Barcode {
+    Barcode(symbology: symbology, bytes: Array(message.utf8), isGS1: true)
+  }
+
+  private func ean(_ digits: String) -> Barcode { Barcode(symbology: .ean13, bytes: Array(digits.utf8)) }
+
+  @Test func `merges codes of the same product`() {
+    let codes = PhotoCodes(
+      [ean("8801234567893"), gs1("01088012345678931726123110A\u{1d}21S1"), gs1("010880123456789315261130")],
+      today: Self.today)
+    #expect(codes.gtins == [GTIN("8801234567893")].compactMap { $0 })
+    #expect(codes.expires.date?.description == "2026-12-31")
+    #expect(codes.expiry?.dueType == .useBy)
+    #expect(codes.expires.source == .gs1)
+    #expect(codes.lot == "A")
+    #expect(codes.serial == "S1")
+    #expect(codes.conflicts.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("7003" + "2612011800" + "\u{1d}" + "17261231", "7003", "2026-12-01"),
+    ("1526113017261231", "17", "2026-12-31"),
+    ("1626120115261130", "15", "2026-11-30"), ("16261201", "16", "2026-12-01"),
+    ("15261200", "15", "2026-12-31"),
+  ])
+  func `takes the date that counts`(message: String, ai: String, date: String) {
+    let codes = PhotoCodes([gs1("0108801234567893" + message)], today: Self.today)
+    #expect(codes.expiry?.ai.description == ai)
+    #expect(codes.expires.date?.description == date)
+  }
+
+  @Test func `never takes production or packing for expiry`() {
+    #expect(PhotoCodes([gs1("01088012345678931126120113261201")], today: Self.today).expiry == nil)
+  }
+
+  @Test func `different products or dates are a conflict and neither wins`() {
+    let products = PhotoCodes([ean("4901234567894"), gs1("010880123456789317261231")], today: Self.today)
+    #expect(products.conflicts == [.products])
+    #expect(products.gtins.count == 2)
+    #expect(products.expires == .unknown)
+    let dates = PhotoCodes(
+      [gs1("010880123456789317261231"), gs1("010880123456789317261130")], today: Self.today)
+    #expect(dates.conflicts == [.dates])
+    #expect(dates.expires == .unknown)
+    let lots = PhotoCodes(
+      [gs1("01088012345678931726123110A"), gs1("010880123456789310B")], today: Self.today)
+    #expect(lots.conflicts == [.lots])
+    #expect(lots.lot == nil)
+    #expect(lots.expires != .unknown)
+  }
+
+  @Test func `a month and its last day agree`() {
+    let codes = PhotoCodes(
+      [gs1("010880123456789317261200"), gs1("010880123456789317261231")], today: Self.today)
+    #expect(codes.conflicts.isEmpty)
+    #expect(codes.expires.precision == .day)
+    let month = PhotoCodes([gs1("010880123456789317261200")], today: Self.today)
+    #expect(month.expires.precision == .month)
+  }
+
+  @Test(arguments: [
+    ("251120", false), ("251121", true), ("361121", true), ("361122", false), ("920203", false),
+  ])
+  func `believes only dates near today`(date: String, isBelieved: Bool) {
+    let codes = PhotoCodes([gs1("010880123456789315\(date)")], today: Self.today)
+    #expect((codes.expires != .unknown) == isBelieved)
+    #expect(codes.conflicts == (isBelieved ? [] : [.implausibleDate]))
+    let wide = PlausibleDates(yearsBack: 49, yearsAhead: 50)
+    #expect(
+      PhotoCodes([gs1("010880123456789315\(date)")], today: Self.today, plausible: wide).expires != .unknown)
+  }
+
+  @Test func `net weight is the quantity`() {
+    let codes = PhotoCodes([gs1("0199521234567809310300125017261231")], today: Self.today)
+    #expect(codes.weight == Quantity("1.25"))
+    #expect(codes.weightUnit == "kg")
+  }
+
+  @Test func `keeps only what is right of a code that cannot be read to its end`() {
+    let garbled = PhotoCodes(
+      [gs1("010880123456789310ABC\u{1d}15920203", .databarExpanded)], today: Self.today)
+    #expect(garbled.gtins.count == 1)
+    #expect(garbled.lot == "ABC")
+    #expect(garbled.expires == .unknown)
+    #expect(garbled.conflicts == [.unreadable])
+    let broken = PhotoCodes([gs1("010880123456789317261231" + "10")], today: Self.today)
+    #expect(broken.gtins.count == 1)
+    #expect(broken.expires == .unknown)
+  }
+
+  @Test func `plain text and web addresses say nothing`() {
+    let text = Barcode(symbology: .code128, bytes: Array("010880123456789317261231".utf8))
+    let page = Barcode(symbology: .qr, bytes: Array("https://example.com/2026/01/15/post".utf8))
+    let codes = PhotoCodes([text, page], today: Self.today)
+    #expect(codes.gtins.isEmpty)
+    #expect(codes.expires == .unknown)
+    #expect(codes.conflicts.isEmpty)
+  }
+
+  @Test func `a Digital Link counts like a message`() {
+    let link = Barcode(symbology: .qr, bytes: Array("https://a.example/01/8801234567893/10/L?17=261231".utf8))
+    let codes = PhotoCodes([ean("8801234567893"), link], today: Self.today)
+    #expect(codes.expires.date?.description == "2026-12-31")
+    #expect(codes.lot == "L")
+    #expect(codes.conflicts.isEmpty)
+  }
+}
