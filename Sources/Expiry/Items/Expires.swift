@@ -23,6 +23,46 @@ public enum Expires: Hashable, Sendable {
   }
 }
 
+extension Expires: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case on, precision, source
+  }
+
+  /// `{"on": "2026-12-01", "precision": "day", "source": "typed"}`, `"never"` or `"unknown"`.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .on(let date, let precision, let source):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(date, forKey: .on)
+      try container.encode(precision, forKey: .precision)
+      try container.encode(source, forKey: .source)
+    case .never: try encodeWord("never", to: encoder)
+    case .unknown: try encodeWord("unknown", to: encoder)
+    }
+  }
+
+  private func encodeWord(_ word: String, to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(word)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    switch try? decoder.singleValueContainer().decode(String.self) {
+    case "never": self = .never
+    case "unknown": self = .unknown
+    case let word?:
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "\(word) is not an expiry"))
+    case nil:
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self = .on(
+        try container.decode(CivilDate.self, forKey: .on),
+        precision: try container.decode(DatePrecision.self, forKey: .precision),
+        source: try container.decode(DateSource.self, forKey: .source))
+    }
+  }
+}
+
 /// What the label said.
 public enum DatePrecision: String, Codable, Hashable, Sendable {
   case day, month

@@ -2,7 +2,7 @@ public import Barcodes
 
 /// One batch of a product that a user has: everything in it was bought together and expires together.
 public struct Item: Hashable, Sendable {
-  public let id: ItemID
+  public internal(set) var id: ItemID
   /// The owner's name.
   public var user: String
   /// What the catalog said when the item was registered; later changes there change nothing here.
@@ -21,13 +21,16 @@ public struct Item: Hashable, Sendable {
   public var frozenOn: CivilDate?
   public var note: String?
   public var state: ItemState
+  /// The day in the user's zone on which it was used up, thrown away or deleted; nil while it is active.
+  public var endedOn: CivilDate?
   public let createdAt: Instant
 
   public init(
     id: ItemID, user: String, product: ProductSnapshot, quantity: Quantity = .one, unit: String? = nil,
     location: String? = nil, expires: Expires, dueType: DueType = .bestBefore, lot: String? = nil,
     serial: String? = nil, purchasedOn: CivilDate? = nil, openedOn: CivilDate? = nil,
-    frozenOn: CivilDate? = nil, note: String? = nil, state: ItemState = .active, createdAt: Instant
+    frozenOn: CivilDate? = nil, note: String? = nil, state: ItemState = .active,
+    endedOn: CivilDate? = nil, createdAt: Instant
   ) {
     self.id = id
     self.user = user
@@ -44,7 +47,23 @@ public struct Item: Hashable, Sendable {
     self.frozenOn = frozenOn
     self.note = note
     self.state = state
+    self.endedOn = endedOn
     self.createdAt = createdAt
+  }
+}
+
+extension Item: Codable {
+  /// The names in the journal and in exports; they never change.
+  private enum CodingKeys: String, CodingKey {
+    case id, user, product, quantity, unit, location, expires
+    case dueType = "due_type"
+    case lot, serial
+    case purchasedOn = "purchased_on"
+    case openedOn = "opened_on"
+    case frozenOn = "frozen_on"
+    case note, state
+    case endedOn = "ended_on"
+    case createdAt = "created_at"
   }
 }
 

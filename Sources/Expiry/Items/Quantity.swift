@@ -1,12 +1,12 @@
 /// How much of an item there is: an exact decimal of up to six places, never negative.
 public struct Quantity: Hashable, Sendable {
-  /// Millionths of the unit, 0 … 10^15.
+  /// Millionths of the unit, 0 … 10^15 − 1.
   public let millionths: Int64
 
   public static let zero = Quantity(uncheckedMillionths: 0)
   public static let one = Quantity(uncheckedMillionths: 1_000_000)
-  /// A thousand million units.
-  public static let limit = Quantity(uncheckedMillionths: 1_000_000_000_000_000)
+  /// Nine digits before the point and six behind it.
+  public static let limit = Quantity(uncheckedMillionths: 999_999_999_999_999)
 
   /// Nil when negative or beyond ``limit``.
   public init?(millionths: Int64) {

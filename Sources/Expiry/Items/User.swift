@@ -1,5 +1,5 @@
 /// A person or shop whose items are kept apart from everybody else's.
-public struct User: Hashable, Codable, Sendable {
+public struct User: Hashable, Sendable {
   public let name: String
   /// An IANA zone such as `Asia/Seoul`; nil for the zone that the command runs in.
   public var timeZone: String?
@@ -13,6 +13,14 @@ public struct User: Hashable, Codable, Sendable {
     self.timeZone = timeZone
     self.language = language
     self.notices = notices
+  }
+}
+
+extension User: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case name
+    case timeZone = "time_zone"
+    case language, notices
   }
 }
 

@@ -1,5 +1,5 @@
 /// When a user wants to be told about an item.
-public struct NoticeRule: Hashable, Codable, Sendable {
+public struct NoticeRule: Hashable, Sendable {
   /// Days before the last good day, in falling order and without repeats; 0 is the last good day itself, -1 the
   /// first day past it. Within ``leadDayRange``.
   public let leadDays: [Int]
@@ -28,5 +28,23 @@ public struct NoticeRule: Hashable, Codable, Sendable {
   /// After a missed night this is the nearest lead crossed, so that one notice is sent and not three.
   public func reachedLead(daysRemaining: Int) -> Int? {
     leadDays.last { $0 >= daysRemaining }
+  }
+}
+
+extension NoticeRule: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case leadDays = "lead_days"
+    case time
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let leadDays = try container.decode([Int].self, forKey: .leadDays)
+    guard let rule = NoticeRule(leadDays: leadDays, time: try container.decode(CivilTime.self, forKey: .time))
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .leadDays, in: container, debugDescription: "a lead is outside \(Self.leadDayRange)")
+    }
+    self = rule
   }
 }

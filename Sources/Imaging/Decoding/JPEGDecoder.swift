@@ -24,10 +24,12 @@ import CJPEG
   }
 
   private func image(limits: ImageLimits) throws(ImageError) -> GrayImage {
-    try check(unsafe cjpeg_read_header(reader), limits: limits)
+    let header = unsafe cjpeg_read_header(reader)
     let width = Int(unsafe cjpeg_width(reader))
     let height = Int(unsafe cjpeg_height(reader))
+    // Before the header's own troubles: libjpeg has no name for sides above its limit but "unsupported".
     let count = try limits.admit(width: width, height: height)
+    try check(header, limits: limits)
     var status = CJPEG_OK
     let pixels = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       unsafe buffer.initialize(repeating: 255)

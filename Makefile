@@ -1,0 +1,59 @@
+# Everything here runs on a fresh Debian or Ubuntu with a Swift toolchain: `setup` installs the rest.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+export SWIFT
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build test lint demo install clean
+
+help:
+	@echo 'make demo     scan the sample photos into a store of its own and report what expires'
+	@echo 'make test     build and run all tests'
+	@echo 'make lint     check the style of the sources'
+	@echo 'make build    build the release binary, .build/release/remexp'
+	@echo 'make install  copy it to PREFIX/bin (PREFIX=$(PREFIX)), building it first if it is not there'
+	@echo 'make setup    only install the missing packages (the others do it too)'
+	@echo 'make clean    remove .build and demo-store'
+
+setup:
+	@sh packaging/setup.sh
+
+build: setup
+	$(SWIFT) build -c release --product remexp
+
+# The tests run the built remexp, so the whole package is built first.
+test: setup
+	$(SWIFT) build
+	$(SWIFT) test --disable-xctest
+
+lint: setup
+	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+
+# The dates in samples/ are around the end of November 2026; a fixed day keeps what the demo shows the same on any day.
+TODAY := --today 2026-11-21
+
+define run
+@echo
+@echo '$$ $(1)'
+@$(1)
+endef
+
+demo: export REMEXP_STORE := $(CURDIR)/demo-store
+demo: export PATH := $(CURDIR)/.build/release:$(PATH)
+demo: build
+	rm -rf demo-store
+	$(call run,remexp catalog import catalog/products.csv)
+	$(call run,remexp scan --register $(TODAY) samples/dated samples/several)
+	$(call run,remexp report $(TODAY))
+	$(call run,remexp schedule $(TODAY))
+
+# Built only if it is not there yet: `make build && sudo make install` then needs no Swift in root's PATH.
+install: .build/release/remexp
+	install -D -m 755 .build/release/remexp '$(DESTDIR)$(PREFIX)/bin/remexp'
+
+.build/release/remexp:
+	$(MAKE) build
+
+clean:
+	rm -rf .build demo-store

@@ -1,0 +1,34 @@
+public import Barcodes
+
+/// What decoding the bytes of one file gave: barcodes, or why there are none. It names no file.
+public struct DecodeOutcome: Hashable, Sendable {
+  public let status: ScanStatus
+  /// One line for people where the status is not the whole story; nil for ``ScanStatus/decoded`` and
+  /// ``ScanStatus/none``.
+  public let reason: String?
+  /// In pixels of the picture as it is shown; nil where it was not decoded.
+  public let width: Int?
+  public let height: Int?
+  /// In the order in which the scanner gives them.
+  public let barcodes: [Barcode]
+
+  /// The outcome of a picture that was decoded and searched.
+  public init(barcodes: [Barcode], width: Int, height: Int) {
+    let parts = barcodes.count { $0.isPartial }
+    let isIncomplete = parts > 0 && parts == barcodes.count
+    status = isIncomplete ? .incomplete : barcodes.isEmpty ? .none : .decoded
+    reason = isIncomplete ? "\(parts) of the symbols of a QR set, without the others" : nil
+    self.width = width
+    self.height = height
+    self.barcodes = barcodes
+  }
+
+  /// The outcome of bytes that gave no picture, or of a decoder that gave no answer.
+  public init(failure status: ScanStatus, reason: String) {
+    self.status = status
+    self.reason = reason
+    width = nil
+    height = nil
+    barcodes = []
+  }
+}

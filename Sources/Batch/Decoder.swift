@@ -1,0 +1,49 @@
+public import Barcodes
+public import Imaging
+public import Scanning
+
+/// Decodes the bytes of a file and reads the barcodes in the picture: the whole way of one photo, in the
+/// process that calls it.
+public struct Decoder: Sendable {
+  private let scanner: Scanner
+  private let limits: ImageLimits
+  private let memoryLimit: Int
+
+  /// - Parameters:
+  ///   - symbologies: what is looked for.
+  ///   - limits: what a picture may cost; one that costs more is ``ScanStatus/refused``.
+  ///   - memoryLimit: in bytes, to be named where memory does not suffice; 0 when there is none. It is the
+  ///     process that has it.
+  public init(
+    symbologies: Set<Symbology> = Scanner.readable, limits: ImageLimits = .standard, memoryLimit: Int = 0
+  ) {
+    scanner = Scanner(symbologies: symbologies)
+    self.limits = limits
+    self.memoryLimit = memoryLimit
+  }
+
+  /// Never throws: what went wrong is an outcome too.
+  public func decode(_ bytes: [UInt8]) -> DecodeOutcome {
+    do throws(ImageError) {
+      let image = try GrayImage(decoding: bytes, limits: limits)
+      return DecodeOutcome(barcodes: scanner.scan(image), width: image.width, height: image.height)
+    } catch {
+      return DecodeOutcome(failure: ScanStatus(error.outcome), reason: reason(of: error))
+    }
+  }
+
+  private func reason(of error: ImageError) -> String {
+    guard error == .outOfMemory, memoryLimit > 0 else { return error.description }
+    return "\(error) within the limit of \(memoryLimit) bytes"
+  }
+}
+
+extension ScanStatus {
+  fileprivate init(_ outcome: ImageError.Outcome) {
+    switch outcome {
+    case .damaged: self = .error
+    case .unsupported: self = .unsupported
+    case .refused: self = .refused
+    }
+  }
+}

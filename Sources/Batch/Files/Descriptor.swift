@@ -1,0 +1,64 @@
+import Glibc
+
+/// An open file, closed when it goes out of scope.
+struct Descriptor: ~Copyable {
+  /// To be used only while the descriptor lives.
+  let number: Int32
+
+  /// Takes over an open file.
+  init(owning number: Int32) {
+    self.number = number
+  }
+
+  /// Another number for the open file, above those under which a new process gets its own.
+  func copiedUp() throws(SystemError) -> Descriptor {
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, Self.firstFree)
+    guard copy >= 0 else { throw .last }
+    return Descriptor(owning: copy)
+  }
+
+  /// After the standard streams and ``DecodeWorker/memoryNumber``.
+  private static let firstFree: Int32 = 4
+
+  /// Opens for reading. Never waits: a pipe without a writer opens at once and is then told by its kind.
+  init(opening path: FilePath) throws(FileError) {
+    guard !path.bytes.contains(0) else { throw .zeroInName }
+    let opened = unsafe open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    // The walk saw it, or this would not have been called.
+    guard opened >= 0 else { throw errno == ENOENT ? .vanished : .system(.last) }
+    number = opened
+  }
+
+  deinit {
+    _ = close(number)
+  }
+
+  func info() throws(FileError) -> stat {
+    var info = stat()
+    guard unsafe fstat(number, &info) == 0 else { throw .system(.last) }
+    return info
+  }
+
+  /// The next bytes, as many as there are up to `count`.
+  func read(upTo count: Int) throws(FileError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(SystemError) {
+        try unsafe fill(UnsafeMutableRawBufferPointer(buffer), filled: &filled)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw .system(failure) }
+    return bytes
+  }
+
+  private func fill(_ buffer: UnsafeMutableRawBufferPointer, filled: inout Int) throws(SystemError) {
+    while filled < buffer.count {
+      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+      let count = unsafe Glibc.read(number, rest.baseAddress, rest.count)
+      if count == 0 { return }
+      if count > 0 { filled += count } else if errno != EINTR { throw .last }
+    }
+  }
+}

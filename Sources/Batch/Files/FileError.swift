@@ -1,0 +1,51 @@
+import Glibc
+
+/// Why a path gave no bytes to decode.
+public enum FileError: Error, Hashable, Sendable {
+  case system(SystemError)
+  /// The name is a link whose target is not there.
+  case brokenLink
+  /// A pipe, a socket, a device; the text says which.
+  case notRegular(String)
+  /// A linked folder that was already read or that holds the link itself.
+  case folderAgain
+  /// A folder that is called like an image; it is walked all the same.
+  case folderLikeImage
+  case empty
+  /// Sizes in bytes.
+  case tooLarge(size: Int, limit: Int)
+  /// It was there when the folder was read.
+  case vanished
+  /// It was cut, grew or was written to while it was being read.
+  case changed
+  /// A byte 0, with which no file can be named.
+  case zeroInName
+
+  /// The class in which a scan reports it.
+  public var status: ScanStatus {
+    switch self {
+    case .system(SystemError(code: ELOOP)): .skipped
+    case .system, .brokenLink, .empty, .zeroInName: .error
+    case .notRegular, .folderAgain, .folderLikeImage: .skipped
+    case .tooLarge: .refused
+    case .vanished, .changed: .vanished
+    }
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .system(let error): error.description
+    case .brokenLink: "a link to a file that is not there"
+    case .notRegular(let kind): "\(kind), not a regular file"
+    case .folderAgain: "a link to a folder that is already read or that holds it"
+    case .folderLikeImage: "a folder with the name of an image; what is in it follows"
+    case .empty: "the file is empty"
+    case .tooLarge(let size, let limit): "\(size) bytes are more than the limit of \(limit)"
+    case .vanished: "gone before it could be read"
+    case .changed: "changed while it was being read"
+    case .zeroInName: "no file name can hold a zero byte"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Glibc
+
+/// What stands behind a name, links followed.
+enum FileKind: Equatable, Sendable {
+  case regular, folder, pipe, socket, device
+
+  init?(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .regular
+    case S_IFDIR: self = .folder
+    case S_IFIFO: self = .pipe
+    case S_IFSOCK: self = .socket
+    case S_IFCHR, S_IFBLK: self = .device
+    default: return nil
+    }
+  }
+
+  init(of path: FilePath) throws(FileError) {
+    guard !path.bytes.contains(0) else { throw .zeroInName }
+    var info = stat()
+    guard unsafe stat(path.cString, &info) == 0 else {
+      let error = SystemError.last
+      throw error.code == ENOENT && Self.isLink(path) ? .brokenLink : .system(error)
+    }
+    guard let kind = FileKind(mode: info.st_mode) else { throw .notRegular("a file of unknown kind") }
+    self = kind
+  }
+
+  /// True when the name itself is a link, wherever it leads.
+  static func isLink(_ path: FilePath) -> Bool {
+    var info = stat()
+    return unsafe lstat(path.cString, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// What a message calls it.
+  var name: String {
+    switch self {
+    case .regular: "a file"
+    case .folder: "a folder"
+    case .pipe: "a pipe"
+    case .socket: "a socket"
+    case .device: "a device"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// The name of a file as the system has it: a string of bytes, which is usually but not always UTF-8.
+///
+/// Two names that look alike may differ in bytes (composed and decomposed Hangul, for one) and are then two
+/// files; nothing here normalises.
+public struct FilePath: Hashable, Sendable {
+  public let bytes: [UInt8]
+
+  public init(bytes: some Sequence<UInt8>) {
+    self.bytes = Array(bytes)
+  }
+
+  public init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// The name as text; bytes that are not UTF-8 stand as U+FFFD, see ``isText``. It may hold control
+  /// characters, which must not reach a terminal as they are.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// True when ``text`` says all that ``bytes`` does.
+  public var isText: Bool { String(validating: bytes, as: UTF8.self) != nil }
+
+  /// What stands after the last slash, not counting slashes at the end; empty for `/`.
+  public var lastComponent: ArraySlice<UInt8> {
+    let end = bytes.lastIndex { $0 != Self.slash }.map { $0 + 1 } ?? 0
+    let start = bytes[..<end].lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
+    return bytes[start..<end]
+  }
+
+  /// The path of `name` in the folder that this path names.
+  public func appending(_ name: some Collection<UInt8>) -> FilePath {
+    let separator = bytes.isEmpty || bytes.last == Self.slash ? [] : [Self.slash]
+    return FilePath(bytes: bytes + separator + name)
+  }
+
+  private static let slash = UInt8(ascii: "/")
+}
+
+/// In the order of the bytes, as `LC_ALL=C sort` has it.
+extension FilePath: Comparable {
+  public static func < (left: FilePath, right: FilePath) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+extension FilePath: CustomStringConvertible {
+  public var description: String { text }
+}
+
+extension FilePath {
+  /// The bytes with the zero at their end that system calls want.
+  var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
+}

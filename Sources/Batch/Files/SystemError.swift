@@ -1,0 +1,36 @@
+import Glibc
+
+/// Why the system would not do something, by its `errno`. The words are ours, so that they are the same in
+/// every locale and may be read from any thread.
+public struct SystemError: Error, Hashable, Sendable {
+  public let code: Int32
+
+  public init(code: Int32) {
+    self.code = code
+  }
+
+  /// What the last failed call of this thread left; ask before making another.
+  static var last: SystemError { SystemError(code: errno) }
+}
+
+extension SystemError: CustomStringConvertible {
+  public var description: String {
+    switch code {
+    case EACCES, EPERM: "permission denied"
+    case ENOENT: "no such file or folder"
+    case ENOTDIR: "a part of the path is not a folder"
+    case EISDIR: "a folder"
+    case ELOOP: "a loop of links"
+    case ENAMETOOLONG: "the name is too long"
+    case ENXIO, ENODEV: "not a file that can be read"
+    case EMFILE, ENFILE: "too many open files"
+    case ENOMEM: "out of memory"
+    case EAGAIN: "in use by another program"
+    case EIO: "the disk could not be read"
+    case ESTALE: "the file is gone from its server"
+    case EOVERFLOW, EFBIG: "the file is too large"
+    case ETIMEDOUT, EHOSTDOWN, EHOSTUNREACH, ENOTCONN: "the file's server does not answer"
+    default: "system error \(code)"
+    }
+  }
+}

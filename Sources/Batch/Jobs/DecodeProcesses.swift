@@ -1,0 +1,205 @@
+import Barcodes
+import Glibc
+
+/// Processes that decode what is submitted, one file at a time each. Their answers are kept until they are asked
+/// for by ticket.
+///
+/// There is no thread behind it: everything happens while the caller asks. A process that dies, talks nonsense
+/// or takes too long costs the file that it had, and another takes its place when there is more to do. A file
+/// that cost a process is not tried again, nor is another with the same content.
+final class DecodeProcesses {
+  private let command: WorkerCommand
+  private let setup: WorkerSetup
+  private let count: Int
+
+  private var workers: [WorkerProcess] = []
+  private var waiting: [DecodeJob] = []
+  private var finished: [Int: DecodeAnswer] = [:]
+  /// What came of the files that cost a process.
+  private var deadly: [ContentHash: DecodeOutcome] = [:]
+  private var nextTicket = 0
+  /// Processes in a row that ended before they were ready.
+  private var failedStarts = 0
+  private var startFailure = ""
+
+  /// What holds the processes in; nil before the first has started and without a sandbox.
+  private(set) var sandbox: SandboxState?
+
+  init(count: Int, command: WorkerCommand, symbologies: Set<Symbology>, limits: WorkerLimits) {
+    self.count = max(1, min(count, Self.mostWorkers))
+    self.command = command
+    setup = WorkerSetup(parent: getpid(), symbologies: symbologies, limits: limits)
+  }
+
+  /// - Returns: the ticket under which the answer is to be had.
+  func submit(_ bytes: [UInt8], hash: ContentHash) -> Int {
+    defer { nextTicket += 1 }
+    waiting.append(DecodeJob(ticket: nextTicket, hash: hash, bytes: bytes))
+    return nextTicket
+  }
+
+  var waitingBytes: Int { waiting.reduce(0) { $0 + $1.bytes.count } }
+
+  func isFinished(_ ticket: Int) throws(WorkerError) -> Bool {
+    try work(waitingAtMost: .zero)
+    return finished[ticket] != nil
+  }
+
+  /// Waits for the answer and gives it away: ask once. Nil when cancelled; every process is then dead.
+  func take(_ ticket: Int, isCancelled: () -> Bool) throws(WorkerError) -> DecodeAnswer? {
+    while true {
+      if let answer = finished.removeValue(forKey: ticket) { return answer }
+      guard !isCancelled() else {
+        workers = []
+        return nil
+      }
+      try work(waitingAtMost: Self.cancellationInterval)
+    }
+  }
+}
+
+// MARK: One round
+
+extension DecodeProcesses {
+  private func work(waitingAtMost longest: Duration) throws(WorkerError) {
+    try distribute()
+    listen(waitingAtMost: longest)
+    dismissLate()
+    guard failedStarts < Self.mostFailedStarts else { throw .cannotStart(command, reason: startFailure) }
+    try distribute()
+  }
+
+  private func listen(waitingAtMost longest: Duration) {
+    guard !workers.isEmpty else { return }
+    var ends = workers.map(\.interest)
+    let milliseconds = (max(.zero, min(longest, timeLeft)) / .milliseconds(1)).rounded(.up)
+    // Less than zero: interrupted by a signal. The caller asks whether to go on.
+    guard unsafe poll(&ends, nfds_t(ends.count), Int32(milliseconds)) > 0 else { return }
+    for (worker, end) in zip(workers, ends) where end.revents != 0 {
+      worker.send()
+      hear(worker)
+    }
+  }
+
+  private func hear(_ worker: WorkerProcess) {
+    do throws(WorkerLoss) {
+      while let message = try worker.receive() {
+        switch message {
+        case .hello(let hello):
+          failedStarts = 0
+          sandbox = hello.sandbox
+        case .reply(let reply, let job): take(reply, to: job, from: worker)
+        }
+      }
+    } catch {
+      lose(worker, error)
+    }
+  }
+
+  private func take(_ reply: WorkerReply, to job: DecodeJob, from worker: WorkerProcess) {
+    finished[job.ticket] = DecodeAnswer(outcome: reply.outcome, milliseconds: reply.microseconds / 1000)
+    if worker.jobCount >= Self.mostJobs || reply.peakMemory > Self.mostMemory { dismiss(worker) }
+  }
+
+  private func lose(_ worker: WorkerProcess, _ loss: WorkerLoss) {
+    let end = dismiss(worker)
+    // One that dies with nothing to do costs nothing.
+    guard let job = worker.job else { return }
+    guard worker.isReady else {
+      failedStarts += 1
+      startFailure = loss.startFailure(end: end, after: Self.startTime)
+      waiting.insert(job, at: 0)
+      return
+    }
+    let outcome = loss.outcome(end: end, limits: setup.limits)
+    deadly[job.hash] = outcome
+    let time = SuspendingClock().now - worker.since
+    finished[job.ticket] = DecodeAnswer(outcome: outcome, milliseconds: Int(time / .milliseconds(1)))
+  }
+
+  @discardableResult
+  private func dismiss(_ worker: WorkerProcess) -> WorkerEnd {
+    workers.removeAll { $0 === worker }
+    return worker.end()
+  }
+}
+
+// MARK: Time
+
+extension DecodeProcesses {
+  /// Until the first of those at work is late.
+  private var timeLeft: Duration {
+    let now = SuspendingClock().now
+    return workers.filter { $0.job != nil }.map { timeLimit(of: $0) - (now - $0.since) }.min() ?? .seconds(60)
+  }
+
+  private func dismissLate() {
+    let now = SuspendingClock().now
+    for worker in workers where worker.job != nil && now - worker.since >= timeLimit(of: worker) {
+      // Its answer may have come while the caller was busy with other things.
+      hear(worker)
+      if worker.job != nil, workers.contains(where: { $0 === worker }) { lose(worker, .late) }
+    }
+  }
+
+  /// Starting is not the picture's fault.
+  private func timeLimit(of worker: WorkerProcess) -> Duration {
+    worker.isReady ? setup.limits.time : Self.startTime
+  }
+}
+
+// MARK: Giving work
+
+extension DecodeProcesses {
+  private func distribute() throws(WorkerError) {
+    while let index = waiting.firstIndex(where: { !isAtWork($0.hash) }) {
+      if let outcome = deadly[waiting[index].hash] {
+        finished[waiting.remove(at: index).ticket] = DecodeAnswer(outcome: outcome, milliseconds: 0)
+      } else {
+        guard let worker = try freeWorker() else { return }
+        worker.begin(waiting.remove(at: index))
+        worker.send()
+      }
+    }
+  }
+
+  /// Whoever has the same content waits for what becomes of it.
+  private func isAtWork(_ hash: ContentHash) -> Bool {
+    workers.contains { $0.job?.hash == hash }
+  }
+
+  private func freeWorker() throws(WorkerError) -> WorkerProcess? {
+    if let free = workers.first(where: { $0.job == nil }) { return free }
+    guard workers.count < count else { return nil }
+    do {
+      let worker = try WorkerProcess(command, setup)
+      workers.append(worker)
+      return worker
+    } catch {
+      // With some the work is only slower.
+      guard workers.isEmpty else { return nil }
+      throw .cannotStart(command, reason: error.code == EAGAIN ? "too many processes" : error.description)
+    }
+  }
+}
+
+// MARK: Limits
+
+extension DecodeProcesses {
+  /// Asked for by signals, which do not always interrupt the wait: another thread may have got one.
+  private static let cancellationInterval = Duration.milliseconds(200)
+  /// A program that takes so long to begin will not.
+  private static let startTime = Duration.seconds(30)
+  private static let mostFailedStarts = 2
+  /// Files for one process: libzbar and libjpeg leak a little.
+  private static let mostJobs = 500
+  private static let mostMemory = 256 << 20
+
+  /// As many as leave some of the files that may be open for other uses: each takes two.
+  private static var mostWorkers: Int {
+    var limit = rlimit()
+    let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    guard unsafe getrlimit(kind, &limit) == 0 else { return 1 }
+    return max(1, (Int(clamping: limit.rlim_cur) - 16) / 2)
+  }
+}

@@ -1,0 +1,66 @@
+import Barcodes
+import CLinux
+import Glibc
+import Imaging
+
+/// The other side of a batch: a process that is given the bytes of files and tells what is in them.
+///
+/// It reads standard input, answers on standard output and ends with the process that started it. Nobody else
+/// has a use for it.
+public enum DecodeWorker {
+  /// The first argument of a program that is to be a worker.
+  public static let argument = "__decode-worker"
+
+  /// Where the file in memory is open that holds the bytes to decode.
+  static let memoryNumber: Int32 = 3
+
+  /// Makes the process a worker, and ends it, when its first argument says so; else does nothing. To be called
+  /// before anything else: from then on nothing of the program may have opened a file or started a thread.
+  public static func runIfAsked() {
+    if CommandLine.arguments.dropFirst().first == argument { run() }
+  }
+
+  /// Works until there is nothing more to do.
+  public static func run() -> Never {
+    run { setup in
+      Decoder(
+        symbologies: setup.symbologies, limits: setup.limits.image, memoryLimit: setup.limits.addressSpace
+      ).decode
+    }
+  }
+
+  /// Works with another decoder: one that a test makes.
+  package static func run(decoder: (WorkerSetup) -> BatchScan.Decode) -> Never {
+    linux_close_from(memoryNumber + 1)
+    do {
+      let setup = try WorkerSetup(message: try WorkerStream.next())
+      guard linux_die_with_parent(setup.parent) == 0 else { _exit(0) }
+      let decode = decoder(setup)
+      let sandbox = Confinement.enter(setup.limits)
+      try WorkerStream.send(WorkerHello(sandbox: sandbox).message)
+      while true { try answer(WorkerJob(message: try WorkerStream.next()), setup, decode) }
+    } catch {
+      // Nothing more to read, or nobody who listens.
+      _exit(error is WorkerStream.Closed ? 0 : 1)
+    }
+  }
+
+  private static func answer(_ job: WorkerJob, _ setup: WorkerSetup, _ decode: BatchScan.Decode) throws {
+    let bytes = try WorkerStream.bytes(of: job)
+    try Sandbox.allowCPU(seconds: max(1, setup.limits.cpuSeconds))
+    let clock = SuspendingClock()
+    let start = clock.now
+    let outcome = decode(bytes)
+    let reply = WorkerReply(
+      ticket: job.ticket, outcome: outcome, microseconds: Int((clock.now - start) / .microseconds(1)),
+      peakMemory: peakMemory)
+    try WorkerStream.send(reply.message)
+  }
+
+  private static var peakMemory: Int {
+    var usage = rusage()
+    guard unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return 0 }
+    // The kernel counts in KiB.
+    return usage.ru_maxrss << 10
+  }
+}

@@ -1,0 +1,137 @@
+import Barcodes
+import Imaging
+
+/// The message of a worker about what is in a file.
+///
+/// The batch does not trust it: a decoder that a picture has taken over can say what it likes. Reading one
+/// yields what an honest decoder could have said, or an error.
+public struct WorkerReply: Hashable, Sendable {
+  public var ticket: Int
+  public var outcome: DecodeOutcome
+  /// By the clock, in microseconds.
+  public var microseconds: Int
+  /// The most memory that the worker ever took, in bytes.
+  public var peakMemory: Int
+
+  public init(ticket: Int, outcome: DecodeOutcome, microseconds: Int, peakMemory: Int) {
+    self.ticket = ticket
+    self.outcome = outcome
+    self.microseconds = microseconds
+    self.peakMemory = peakMemory
+  }
+
+  /// The message as bytes. A reason is cut to ``reasonLimit`` and rid of control characters.
+  public var message: [UInt8] {
+    var writer = MessageWriter()
+    writer.put(UInt64(clamping: ticket))
+    writer.put(UInt64(clamping: microseconds))
+    writer.put(UInt64(clamping: peakMemory))
+    writer.put(outcome)
+    return writer.bytes
+  }
+
+  /// The reply in a message.
+  public init(message: [UInt8]) throws(MessageError) {
+    var reader = MessageReader(message)
+    ticket = try reader.amount()
+    microseconds = try reader.amount()
+    peakMemory = try reader.amount()
+    outcome = try reader.outcome()
+    try reader.end()
+  }
+
+  /// In bytes of UTF-8.
+  static let reasonLimit = 1024
+
+  /// False when it tells of symbologies that were not looked for or of a picture above the limit.
+  public func isPossible(for setup: WorkerSetup) -> Bool {
+    let area = (outcome.width ?? 0).multipliedReportingOverflow(by: outcome.height ?? 0)
+    return !area.overflow && area.partialValue <= setup.limits.image.pixels
+      && outcome.barcodes.allSatisfy { setup.symbologies.contains($0.symbology) }
+  }
+}
+
+extension MessageWriter {
+  /// An outcome is told by what it is made of, so that no message can contradict itself: a picture with its
+  /// barcodes, or a failure.
+  fileprivate mutating func put(_ outcome: DecodeOutcome) {
+    guard let width = outcome.width, let height = outcome.height else {
+      put(outcome.status.failureNumber)
+      put(Array(Self.presentable(outcome.reason ?? "").utf8))
+      return
+    }
+    put(UInt8(0))
+    put(UInt32(clamping: width))
+    put(UInt32(clamping: height))
+    put(UInt32(outcome.barcodes.count))
+    for barcode in outcome.barcodes { put(barcode) }
+  }
+
+  private mutating func put(_ barcode: Barcode) {
+    put(barcode.symbology.number)
+    put(barcode.isGS1)
+    put(barcode.isPartial)
+    put(barcode.bytes)
+    put(UInt32(barcode.corners.count))
+    for corner in barcode.corners {
+      put(Int32(clamping: corner.x))
+      put(Int32(clamping: corner.y))
+    }
+  }
+
+  private static func presentable(_ reason: String) -> String {
+    let clean = reason.unicodeScalars.map { $0.isControl ? " " : Character($0) }
+    var kept = String(clean)
+    while kept.utf8.count > WorkerReply.reasonLimit { kept.removeLast() }
+    return kept
+  }
+}
+
+extension MessageReader {
+  fileprivate mutating func outcome() throws(MessageError) -> DecodeOutcome {
+    let number = try number(UInt8.self)
+    if number == 0 { return try picture() }
+    let status = try ScanStatus(failureNumber: number)
+    let reason = try list()
+    guard reason.count <= WorkerReply.reasonLimit, let text = String(validating: reason, as: UTF8.self),
+      !text.unicodeScalars.contains(where: \.isControl)
+    else { throw MessageError() }
+    return DecodeOutcome(failure: status, reason: text)
+  }
+
+  private mutating func picture() throws(MessageError) -> DecodeOutcome {
+    let width = try count(in: 0...Int(Int32.max))
+    let height = try count(in: 0...Int(Int32.max))
+    var barcodes: [Barcode] = []
+    for _ in 0..<(try number(UInt32.self)) { barcodes.append(try barcode()) }
+    return DecodeOutcome(barcodes: barcodes, width: width, height: height)
+  }
+
+  private mutating func barcode() throws(MessageError) -> Barcode {
+    let symbology = try Symbology(number: number(UInt8.self))
+    let isGS1 = try flag()
+    let isPartial = try flag()
+    let bytes = try list()
+    var corners: [Point] = []
+    for _ in 0..<(try count(in: 0...4)) {
+      corners.append(Point(x: Int(try number(Int32.self)), y: Int(try number(Int32.self))))
+    }
+    return Barcode(symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial, corners: corners)
+  }
+}
+
+extension ScanStatus {
+  /// What a decoder may say of a file; the rest is for the batch to say.
+  private static let failures: [ScanStatus] = [.error, .unsupported, .refused]
+
+  fileprivate var failureNumber: UInt8 { UInt8((Self.failures.firstIndex(of: self) ?? 0) + 1) }
+
+  fileprivate init(failureNumber: UInt8) throws(MessageError) {
+    guard failureNumber >= 1, failureNumber <= Self.failures.count else { throw MessageError() }
+    self = Self.failures[Int(failureNumber) - 1]
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
+}

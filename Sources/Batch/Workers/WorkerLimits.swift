@@ -1,0 +1,35 @@
+public import Imaging
+
+/// What one file may cost at most when it is decoded in a worker. One that costs more is ``ScanStatus/refused``
+/// or a ``ScanStatus/timeout``, and the reason tells the limit.
+public struct WorkerLimits: Hashable, Sendable {
+  /// Sizes of files and pictures.
+  public var image: ImageLimits
+
+  /// Of a worker's address space, in bytes; 0 for no limit.
+  public var addressSpace: Int
+
+  /// Of CPU time, in seconds, at least 1.
+  public var cpuSeconds: Int
+
+  /// Of time by the clock. On a busy machine it passes faster than the CPU time, so it needs room above it.
+  public var time: Duration
+
+  /// Whether workers give up what decoding does not need; false is for comparing. The limits hold either way.
+  public var isSandboxed: Bool
+
+  public init(
+    image: ImageLimits = .standard, addressSpace: Int = 1 << 30, cpuSeconds: Int = 10,
+    time: Duration = .seconds(30), isSandboxed: Bool = true
+  ) {
+    self.image = image
+    self.addressSpace = addressSpace
+    self.cpuSeconds = cpuSeconds
+    self.time = time
+    self.isSandboxed = isSandboxed
+  }
+
+  /// 64 MiB a file, 64 million pixels, 100 scans of a progressive JPEG, 1 GiB of address space, 10 s of CPU
+  /// time and 30 s by the clock.
+  public static let standard = WorkerLimits()
+}

@@ -1,0 +1,118 @@
+import Glibc
+
+/// One process that decodes, and the batch's end of the stream to it. Nothing here ever waits for it but its
+/// burial.
+final class WorkerProcess {
+  enum Message {
+    case hello(WorkerHello)
+    case reply(WorkerReply, to: DecodeJob)
+  }
+
+  /// What it was given to decode; nil when it has nothing to do.
+  private(set) var job: DecodeJob?
+  /// True from its hello on: it has started well, and what goes wrong is the picture's doing.
+  private(set) var isReady = false
+  /// Files given to it so far.
+  private(set) var jobCount = 0
+  /// When the start or the present job began.
+  private(set) var since = SuspendingClock().now
+
+  private let setup: WorkerSetup
+  private let process: pid_t
+  private let stream: Descriptor
+  private var memory: FileInMemory?
+  private var outgoing: ArraySlice<UInt8>
+  private var incoming = FrameBuffer()
+  private var isOver = false
+
+  init(_ command: WorkerCommand, _ setup: WorkerSetup) throws(SystemError) {
+    self.setup = setup
+    let ends = try StreamPair()
+    memory = FileInMemory()
+    process = try Spawn(command, stream: ends.theirs.number, memory: memory?.descriptor.number).process
+    stream = ends.takeOurs()
+    outgoing = Frame.around(setup.message)[...]
+  }
+
+  deinit {
+    end()
+  }
+
+  /// For `poll`: what there is to wait for.
+  var interest: pollfd {
+    pollfd(
+      fd: stream.number, events: Int16(POLLIN) | (outgoing.isEmpty ? 0 : Int16(POLLOUT)), revents: 0)
+  }
+
+  /// Gives it a file to decode; it must have nothing to do.
+  func begin(_ job: DecodeJob) {
+    let isInline = memory?.fill(job.bytes) != true
+    let message = WorkerJob(ticket: job.ticket, byteCount: job.bytes.count, isInline: isInline)
+    outgoing += Frame.around(message.message)
+    if isInline { outgoing += job.bytes }
+    self.job = job
+    if isReady { forgetBytes() }
+    jobCount += 1
+    since = SuspendingClock().now
+  }
+
+  /// Sends as much as can be sent without waiting. That it cannot any more shows when receiving.
+  func send() {
+    while !outgoing.isEmpty {
+      let sent = stream.sendNow(outgoing)
+      guard sent > 0 else { return }
+      outgoing.removeFirst(sent)
+    }
+    outgoing = []
+  }
+
+  /// The next message that is there; nil when there is none yet.
+  func receive() throws(WorkerLoss) -> Message? {
+    while true {
+      do throws(MessageError) {
+        if let message = try incoming.next() { return try read(message) }
+      } catch {
+        throw .nonsense
+      }
+      guard let bytes = stream.receiveNow() else { return nil }
+      guard !bytes.isEmpty else { throw .ended }
+      incoming.append(bytes)
+    }
+  }
+
+  /// Kills it and waits until it is gone: nothing of it is left behind.
+  @discardableResult
+  func end() -> WorkerEnd {
+    guard !isOver else { return .unknown }
+    isOver = true
+    // One that has already died keeps its own cause of death.
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    while true {
+      let result = unsafe waitpid(process, &status, 0)
+      if result == process { return WorkerEnd(waitStatus: status) }
+      guard result < 0, errno == EINTR else { return .unknown }
+    }
+  }
+
+  private func read(_ message: [UInt8]) throws(MessageError) -> Message {
+    guard isReady else {
+      let hello = try WorkerHello(message: message)
+      isReady = true
+      since = SuspendingClock().now
+      forgetBytes()
+      return .hello(hello)
+    }
+    let reply = try WorkerReply(message: message)
+    guard let job, reply.ticket == job.ticket, reply.isPossible(for: setup), incoming.isEmpty else {
+      throw MessageError()
+    }
+    self.job = nil
+    return .reply(reply, to: job)
+  }
+
+  /// Once it has started well the bytes are not needed again: a picture that it dies of is not tried twice.
+  private func forgetBytes() {
+    job?.bytes = []
+  }
+}

@@ -1,0 +1,19 @@
+#ifndef CLINUX_H
+#define CLINUX_H
+
+#include <sys/types.h>
+
+// Calls of Linux that Swift does not see: glibc declares them for GNU sources alone or in headers outside of
+// Swift's module.
+
+// An empty file in memory without a name, closed on exec, never to be executed; -1 with errno.
+int linux_file_in_memory(void);
+
+// The calling process is killed when the thread that started it ends. 0, or -1 with errno; also -1 when
+// `parent` is no longer the parent, so that nothing will be told of its end.
+int linux_die_with_parent(pid_t parent);
+
+// Closes every descriptor from `first` on.
+void linux_close_from(int first);
+
+#endif

@@ -1,0 +1,304 @@
+#define _GNU_SOURCE
+#include "CSandbox.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <linux/audit.h>
+#include <linux/capability.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+
+// MARK: Signals
+
+// The runtime's crash handler would start a debugger: the sandbox kills that, and the caller would be told of
+// SIGSYS in place of what happened. A blocked SIGXCPU would lift the limit of CPU time.
+static void restore_signals(void) {
+  static const int deadly[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGSYS, SIGTRAP, SIGXCPU};
+  sigset_t set;
+  sigemptyset(&set);
+  for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++) {
+    signal(deadly[i], SIG_DFL);
+    sigaddset(&set, deadly[i]);
+  }
+  sigprocmask(SIG_UNBLOCK, &set, NULL);
+  // Writing to a file, which has no byte left to grow by, is then an error and no death.
+  signal(SIGXFSZ, SIG_IGN);
+}
+
+// MARK: Privileges
+
+// Before the other measures: root could lift its limits again and needs no leave for the rest.
+static int drop_privileges(void) {
+  struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3, .pid = 0};
+  struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0, 0, 0}, {0, 0, 0}};
+  int failure = 0;
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
+    failure = errno;
+  if (syscall(SYS_capset, &header, none) != 0 && failure == 0)
+    failure = errno;
+  if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0 && failure == 0)
+    failure = errno;
+  return failure;
+}
+
+// MARK: Resource limits
+
+// Never raises one: who started the process may have set it lower.
+static int lower_limit(int resource, rlim_t value) {
+  struct rlimit limit;
+  if (getrlimit((__rlimit_resource_t)resource, &limit) != 0)
+    return errno;
+  if (limit.rlim_max > value)
+    limit.rlim_max = value;
+  limit.rlim_cur = limit.rlim_max;
+  return setrlimit((__rlimit_resource_t)resource, &limit) == 0 ? 0 : errno;
+}
+
+static int limit_resources(const struct sandbox_limits *limits) {
+  // None of these is about what is there already. An open descriptor beyond the limit stays usable.
+  static const int none[] = {RLIMIT_CORE, RLIMIT_FSIZE, RLIMIT_NOFILE, RLIMIT_NPROC};
+  int failure = 0;
+  for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+    int result = lower_limit(none[i], 0);
+    if (failure == 0)
+      failure = result;
+  }
+  if (limits->address_space_bytes != 0) {
+    int result = lower_limit(RLIMIT_AS, limits->address_space_bytes);
+    if (failure == 0)
+      failure = result;
+  }
+  return failure;
+}
+
+int sandbox_allow_cpu_seconds(uint64_t seconds) {
+  struct rusage used;
+  struct rlimit limit;
+  if (getrusage(RUSAGE_SELF, &used) != 0 || getrlimit(RLIMIT_CPU, &limit) != 0)
+    return -1;
+  // The kernel counts whole seconds; what is begun counts as used, so that none of the new ones is lost.
+  rlim_t past = (rlim_t)used.ru_utime.tv_sec + (rlim_t)used.ru_stime.tv_sec;
+  past += ((rlim_t)used.ru_utime.tv_usec + (rlim_t)used.ru_stime.tv_usec + 999999) / 1000000;
+  rlim_t wanted = past + seconds;
+  limit.rlim_cur = wanted < limit.rlim_max ? wanted : limit.rlim_max;
+  return setrlimit(RLIMIT_CPU, &limit);
+}
+
+// MARK: Landlock
+
+// <linux/landlock.h> is not there, or older than the running kernel, on systems that are still in use.
+#ifndef SYS_landlock_create_ruleset
+#define SYS_landlock_create_ruleset 444
+#define SYS_landlock_restrict_self 446
+#endif
+
+#define LANDLOCK_VERSION_FLAG (1U << 0)
+
+// Of each version the sum of the rights known to it: https://docs.kernel.org/userspace-api/landlock.html
+struct landlock_rights {
+  uint64_t files;
+  uint64_t network;
+  uint64_t scoped;
+};
+
+static struct landlock_rights landlock_rights(long abi) {
+  struct landlock_rights all = {.files = (1U << 13) - 1, .network = 0, .scoped = 0};
+  if (abi >= 2)
+    all.files |= 1U << 13;  // renaming and linking between folders
+  if (abi >= 3)
+    all.files |= 1U << 14;  // truncating
+  if (abi >= 4)
+    all.network = 1U << 0 | 1U << 1;  // TCP: binding and connecting
+  if (abi >= 5)
+    all.files |= 1U << 15;  // ioctl of devices
+  if (abi >= 6)
+    all.scoped = 1U << 0 | 1U << 1;  // abstract Unix sockets and signals of others
+  return all;
+}
+
+// A ruleset that handles every right and has no rule: nothing is allowed.
+static int restrict_by_landlock(int *abi) {
+  long version = syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_VERSION_FLAG);
+  if (version < 1)
+    return version == 0 ? ENOSYS : errno;
+  *abi = (int)version;
+  struct landlock_rights all = landlock_rights(version);
+  // An older kernel takes the longer structure as long as it has zeros where that kernel knows of no fields.
+  long ruleset = syscall(SYS_landlock_create_ruleset, &all, sizeof all, 0);
+  if (ruleset < 0)
+    return errno;
+  int failure = syscall(SYS_landlock_restrict_self, (int)ruleset, 0) == 0 ? 0 : errno;
+  close((int)ruleset);
+  return failure;
+}
+
+// MARK: Seccomp
+
+#if defined(__x86_64__)
+#define THIS_PROCESSOR AUDIT_ARCH_X86_64
+#elif defined(__aarch64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#define THIS_PROCESSOR AUDIT_ARCH_AARCH64
+#endif
+
+#ifdef THIS_PROCESSOR
+
+#ifndef SECCOMP_RET_KILL_PROCESS
+#define SECCOMP_RET_KILL_PROCESS 0x80000000U
+#endif
+
+// All that reading a picture, decoding it and replying takes, in libc, the Swift runtime and the decoders.
+static const unsigned allowed_calls[] = {
+  // The descriptors that are open.
+  SYS_read, SYS_readv, SYS_pread64, SYS_write, SYS_writev, SYS_pwrite64, SYS_lseek, SYS_fstat, SYS_close,
+  // Memory; mmap and mprotect are below.
+  SYS_brk, SYS_munmap, SYS_mremap, SYS_madvise,
+  // Waiting for and telling about oneself.
+  SYS_futex, SYS_sched_yield, SYS_sched_getaffinity, SYS_membarrier, SYS_set_robust_list, SYS_nanosleep,
+  SYS_clock_nanosleep, SYS_restart_syscall, SYS_getpid, SYS_gettid, SYS_getppid, SYS_getuid, SYS_geteuid,
+  SYS_getgid, SYS_getegid, SYS_getrusage, SYS_times,
+  // glibc's qsort asks how much memory there is.
+  SYS_sysinfo,
+  // Time and chance: Swift seeds its hashing with random bytes.
+  SYS_clock_gettime, SYS_clock_getres, SYS_gettimeofday, SYS_getrandom,
+  // Signals to oneself; tgkill is below.
+  SYS_rt_sigaction, SYS_rt_sigprocmask, SYS_rt_sigreturn, SYS_sigaltstack,
+  // The end.
+  SYS_exit, SYS_exit_group,
+#ifdef SYS_time
+  SYS_time,
+#endif
+#ifdef SYS_getrlimit
+  SYS_getrlimit,
+#endif
+#ifdef SYS_rseq
+  SYS_rseq,
+#endif
+};
+
+// Libraries look for files on their own account and do without: glibc's iconv for its conversions, malloc for
+// the number of processors, localisation for messages. An attacker gains nothing by an error over a death.
+static const unsigned refused_calls[] = {
+  SYS_openat, SYS_newfstatat, SYS_statx, SYS_faccessat, SYS_readlinkat, SYS_getcwd, SYS_uname, SYS_fcntl,
+#ifdef SYS_open  // Processors that came later have only the calls with "at".
+  SYS_open, SYS_stat, SYS_lstat, SYS_access, SYS_readlink,
+#endif
+};
+
+// From here on numbers are the same on all processors, and calls are from Linux 5.1 or later. A libc newer than
+// this list tries such a call first and takes an older one when the kernel does not have it.
+enum { FIRST_NEW_CALL = 424 };
+
+#define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
+#define RETURN(action) BPF_STMT(BPF_RET | BPF_K, (action))
+#define SKIP_UNLESS(test, value, count) BPF_JUMP(BPF_JMP | (test) | BPF_K, (value), 0, (count))
+#define SKIP_IF(test, value, count) BPF_JUMP(BPF_JMP | (test) | BPF_K, (value), (count), 0)
+
+#define ALLOW RETURN(SECCOMP_RET_ALLOW)
+#define KILL RETURN(SECCOMP_RET_KILL_PROCESS)
+#define FAIL(number) RETURN(SECCOMP_RET_ERRNO | (number))
+
+// Both processors are little-endian: the low half of an argument comes first. It is all that the kernel looks
+// at where these calls take an int.
+#define LOAD_ARGUMENT(index) LOAD(args[index])
+#define LOAD_HIGH_HALF(index) \
+  BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[index]) + sizeof(uint32_t))
+
+struct program {
+  struct sock_filter code[256];
+  size_t count;
+};
+
+// Two for a call in the lists, and room for the calls that are told by their arguments.
+_Static_assert(2 * (sizeof allowed_calls + sizeof refused_calls) / sizeof *allowed_calls + 64 <= 256,
+               "the filter has outgrown its array");
+
+static void append(struct program *program, const struct sock_filter *code, size_t count) {
+  memcpy(program->code + program->count, code, count * sizeof *code);
+  program->count += count;
+}
+
+#define APPEND(program, ...)                             \
+  do {                                                   \
+    const struct sock_filter code[] = {__VA_ARGS__};     \
+    append((program), code, sizeof code / sizeof *code); \
+  } while (0)
+
+// What to do about one call; it must end in a decision, since another number may be loaded by then.
+#define APPEND_FOR_CALL(program, call, ...)                                       \
+  do {                                                                            \
+    const struct sock_filter decision[] = {__VA_ARGS__};                          \
+    APPEND((program), SKIP_UNLESS(BPF_JEQ, (call), sizeof decision / sizeof *decision)); \
+    append((program), decision, sizeof decision / sizeof *decision);              \
+  } while (0)
+
+// The beginning: whoever calls by another convention means other things by the same numbers.
+static void append_prologue(struct program *program) {
+  APPEND(program, LOAD(arch), SKIP_IF(BPF_JEQ, THIS_PROCESSOR, 1), KILL, LOAD(nr));
+#ifdef __x86_64__
+  // x32, which shares the processor's name.
+  APPEND(program, SKIP_UNLESS(BPF_JGE, 0x40000000, 1), KILL);
+#endif
+}
+
+static void append_calls_by_number(struct program *program) {
+  for (size_t i = 0; i < sizeof allowed_calls / sizeof *allowed_calls; i++)
+    APPEND_FOR_CALL(program, allowed_calls[i], ALLOW);
+  for (size_t i = 0; i < sizeof refused_calls / sizeof *refused_calls; i++)
+    APPEND_FOR_CALL(program, refused_calls[i], FAIL(EACCES));
+  // As of something that is no terminal.
+  APPEND_FOR_CALL(program, SYS_ioctl, FAIL(ENOTTY));
+}
+
+static void append_calls_by_argument(struct program *program) {
+  // Memory that holds data never becomes code. PROT_EXEC is 4.
+  APPEND_FOR_CALL(program, SYS_mmap, LOAD_ARGUMENT(2), SKIP_UNLESS(BPF_JSET, 4, 1), KILL, ALLOW);
+  APPEND_FOR_CALL(program, SYS_mprotect, LOAD_ARGUMENT(2), SKIP_UNLESS(BPF_JSET, 4, 1), KILL, ALLOW);
+  // abort() signals its own process.
+  APPEND_FOR_CALL(program, SYS_tgkill, LOAD_ARGUMENT(0), SKIP_UNLESS(BPF_JEQ, (uint32_t)getpid(), 1), ALLOW,
+                  KILL);
+  // A process's own limits may be read, and that of CPU time set. A hard limit never rises again anyway.
+  APPEND_FOR_CALL(program, SYS_prlimit64, LOAD_ARGUMENT(0), SKIP_IF(BPF_JEQ, 0, 1), KILL,  //
+                  LOAD_ARGUMENT(1), SKIP_UNLESS(BPF_JEQ, RLIMIT_CPU, 1), ALLOW,            //
+                  LOAD_ARGUMENT(2), SKIP_IF(BPF_JEQ, 0, 1), KILL,                          //
+                  LOAD_HIGH_HALF(2), SKIP_IF(BPF_JEQ, 0, 1), KILL, ALLOW);
+}
+
+static int restrict_by_seccomp(void) {
+  struct program program = {.count = 0};
+  append_prologue(&program);
+  append_calls_by_number(&program);
+  append_calls_by_argument(&program);
+  APPEND(&program, SKIP_UNLESS(BPF_JGE, FIRST_NEW_CALL, 1), FAIL(ENOSYS), KILL);
+  struct sock_fprog filter = {.len = (unsigned short)program.count, .filter = program.code};
+  long result = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &filter);
+  // A positive result is a thread that has another filter.
+  return result == 0 ? 0 : result > 0 ? EBUSY : errno;
+}
+
+#else
+
+static int restrict_by_seccomp(void) { return ENOTSUP; }
+
+#endif
+
+// MARK: All of it
+
+int sandbox_enter(const struct sandbox_limits *limits, struct sandbox_state *state) {
+  memset(state, 0, sizeof *state);
+  restore_signals();
+  state->privileges = drop_privileges();
+  // Takes a descriptor, which the limits leave no room for.
+  state->landlock = restrict_by_landlock(&state->landlock_abi);
+  state->resource_limits = limit_resources(limits);
+  state->seccomp = restrict_by_seccomp();
+  int all = state->privileges | state->landlock | state->resource_limits | state->seccomp;
+  return all == 0 ? 0 : -1;
+}

@@ -1,0 +1,42 @@
+public import Barcodes
+public import Delimited
+
+/// Why one row was not imported.
+public enum RejectionReason: Error, Hashable, Sendable {
+  /// The bytes of the row are wrong: a NUL, or quotes that do not close.
+  case flaw(RecordFlaw)
+  /// More fields than the header has, so that some may stand in the wrong column.
+  case tooManyFields(found: Int, header: Int)
+  /// The row ends before the column of the code or the name.
+  case tooFewFields(found: Int, header: Int)
+  case emptyCode
+  case invalidCode(GTIN.Problem)
+  /// `8.80E+12`: a spreadsheet dropped the digits.
+  case mangledCode
+  /// A number that means something else in each shop.
+  case inStoreNumber
+  case emptyName
+  case invalidShelfLife
+  case invalidDueType
+  /// An earlier row of the file says something else of the same product; that one stays.
+  case duplicate
+}
+
+extension RejectionReason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .flaw(let flaw): "\(flaw)"
+    case .tooManyFields(let found, let header):
+      "has \(found) fields, header has \(header): columns may have shifted"
+    case .tooFewFields(let found, let header): "has \(found) fields, header has \(header)"
+    case .emptyCode: "no code"
+    case .invalidCode(let problem): "\(problem)"
+    case .mangledCode: "a spreadsheet has cut this code; format the column as text and export again"
+    case .inStoreNumber: "an in-store number: it means something else in each shop"
+    case .emptyName: "no name"
+    case .invalidShelfLife: "shelf life is not a number of days, 1 to \(ShelfLife.limit)"
+    case .invalidDueType: "due type is neither best_before nor use_by"
+    case .duplicate: "an earlier row says something else of the same product"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import GRDB
+import Storage
+
+/// The catalog's SQLite file. It can be made again by importing again, yet is opened with the same care as any
+/// other store.
+enum CatalogFile {
+  static let store = StoreFile(
+    name: "catalog",
+    // "RxCt" in ASCII.
+    applicationID: 0x5278_4374,
+    migrations: [createTables])
+
+  private static let createTables: StoreFile.Migration = { db in
+    // The GTIN is the row id: fourteen digits fit an integer, and nothing is smaller or faster to look up.
+    // The folded columns are what the search compares, see FoldedText.
+    try db.execute(
+      sql: """
+        CREATE TABLE product(
+          gtin INTEGER PRIMARY KEY,
+          code TEXT NOT NULL,
+          name TEXT NOT NULL,
+          brand TEXT,
+          category TEXT,
+          quantity TEXT,
+          image_url TEXT,
+          shelf_life_days INTEGER,
+          due_type TEXT,
+          name_folded TEXT NOT NULL,
+          brand_folded TEXT
+        );
+        CREATE TABLE import(
+          file TEXT PRIMARY KEY,
+          imported_at INTEGER NOT NULL,
+          encoding TEXT NOT NULL,
+          delimiter TEXT NOT NULL,
+          profile TEXT,
+          rows INTEGER NOT NULL,
+          inserted INTEGER NOT NULL,
+          updated INTEGER NOT NULL,
+          unchanged INTEGER NOT NULL,
+          rejected INTEGER NOT NULL
+        )
+        """)
+  }
+}

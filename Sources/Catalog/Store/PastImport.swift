@@ -1,0 +1,39 @@
+import GRDB
+
+/// The last import of one file.
+public struct PastImport: Hashable, Sendable {
+  /// The file as it was named.
+  public let file: String
+  /// Seconds since 1970-01-01T00:00:00Z.
+  public let importedAt: Int64
+  public let encoding: String
+  public let delimiter: String
+  public let profile: String?
+  public let rows: Int
+  public let inserted: Int
+  public let updated: Int
+  public let unchanged: Int
+  public let rejected: Int
+
+  init(row: Row) {
+    file = row["file"]
+    importedAt = row["imported_at"]
+    encoding = row["encoding"]
+    delimiter = row["delimiter"]
+    profile = row["profile"]
+    rows = row["rows"]
+    inserted = row["inserted"]
+    updated = row["updated"]
+    unchanged = row["unchanged"]
+    rejected = row["rejected"]
+  }
+
+  static func record(_ summary: ImportSummary, at seconds: Int64, in db: Database) throws {
+    try db.execute(
+      sql: "REPLACE INTO import VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      arguments: [
+        summary.file, seconds, summary.encoding, summary.delimiter, summary.profile, summary.rows,
+        summary.inserted, summary.updated, summary.unchanged, summary.rejected,
+      ])
+  }
+}

@@ -1,0 +1,45 @@
+import Barcodes
+import GRDB
+import Storage
+
+extension Product {
+  /// The columns that ``init(row:)`` reads, in its order.
+  static let selection =
+    "gtin, code, name, brand, category, quantity, image_url, shelf_life_days, due_type"
+
+  /// By position, because names cost several times as much. Throws when the key is no GTIN, which nothing in
+  /// this program writes.
+  init(row: Row) throws {
+    guard let number = UInt64(exactly: row[0] as Int64), let gtin = GTIN(number: number) else {
+      throw StoreError.damaged
+    }
+    self.init(
+      gtin: gtin, code: row[1], name: row[2], brand: row[3], category: row[4], quantityText: row[5],
+      imageURL: row[6], shelfLifeDays: row[7], dueType: row[8])
+  }
+
+  /// Throws what keeps the product from being stored.
+  func check() throws(CatalogError) {
+    for field in CatalogField.allCases where (text(of: field) ?? "").utf8.contains(0) {
+      throw .nulCharacter(field)
+    }
+    guard code.contains(where: { !$0.isWhitespace }) else { throw .missing(.code) }
+    guard name.contains(where: { !$0.isWhitespace }) else { throw .missing(.name) }
+    guard shelfLifeDays.map((1...ShelfLife.limit).contains) ?? true else { throw .invalid(.shelfLifeDays) }
+    guard dueType.map(ShelfLife.dueTypes.contains) ?? true else { throw .invalid(.dueType) }
+  }
+
+  /// The texts and numbers of the columns after the key, as a file would give them.
+  func text(of field: CatalogField) -> String? {
+    switch field {
+    case .code: code
+    case .name: name
+    case .brand: brand
+    case .category: category
+    case .quantity: quantityText
+    case .imageURL: imageURL
+    case .shelfLifeDays: shelfLifeDays.map(String.init)
+    case .dueType: dueType
+    }
+  }
+}

@@ -1,0 +1,54 @@
+extension Dialect {
+  /// The dialect of the file that begins with these bytes, which do not include a byte order mark.
+  ///
+  /// The delimiter is whichever of TAB, `;` and `,` stands most often in the first record outside quotes; a
+  /// single column reads as comma separated. Commas and semicolons come with quoting. Tabs come with quoting
+  /// only where the sample shows a field that is quoted as RFC 4180 says and none that is not: a program that
+  /// quotes would never write `12" pizza` bare.
+  ///
+  /// - Parameter delimiter: the delimiter, where it is known already.
+  /// - Parameter isWhole: true when the sample is the whole file, so that its last record is complete.
+  public init(detecting sample: [UInt8], delimiter known: UInt8? = nil, isWhole: Bool) {
+    let delimiter = known ?? Self.delimiter(of: sample)
+    let isQuoted = delimiter != Dialect.tab.delimiter || Self.showsQuoting(sample, isWhole: isWhole)
+    self.init(delimiter: delimiter, isQuoted: isQuoted)
+  }
+
+  private static func delimiter(of sample: [UInt8]) -> UInt8 {
+    let candidates = [tab, semicolon, comma].map(\.delimiter)
+    var counts = [0, 0, 0]
+    var isInside = false
+    for byte in sample {
+      if byte == quote { isInside.toggle() }
+      guard !isInside else { continue }
+      if byte == lineFeed || byte == carriageReturn {
+        if counts != [0, 0, 0] { break }
+      } else if let index = candidates.firstIndex(of: byte) {
+        counts[index] += 1
+      }
+    }
+    guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most) else {
+      return comma.delimiter
+    }
+    return candidates[index]
+  }
+
+  private static func showsQuoting(_ sample: [UInt8], isWhole: Bool) -> Bool {
+    guard sample.contains(quote) else { return false }
+    var scanner = RecordScanner(dialect: tab, limits: DelimitedLimits())
+    var start = 0
+    var isShown = false
+    while start < sample.count {
+      scanner.moveOn()
+      guard case .record(let next) = scanner.scan(sample, from: start, isLast: isWhole) else {
+        return isShown
+      }
+      if case .quote = scanner.flaw { return false }
+      for field in scanner.fields {
+        if field.isQuoted { isShown = true } else if sample[field.range].contains(quote) { return false }
+      }
+      start = next
+    }
+    return isShown
+  }
+}

@@ -1,0 +1,60 @@
+/// The expiry date that a photo's file name carries, such as `milk_2026-12-01.jpg`.
+///
+/// Cameras and messengers put the day of the *photo* into file names, so a date counts only when
+/// - it follows a mark that says what it is: `exp`, `expires`, `expiry`, `best before`, `bb`, `bbe`, `mhd`, `use by`,
+///   `ub`, `소비기한`, `유통기한` or `~` (`exp20261201`, `~261201`, `use-by 2026-12-01`); or
+/// - it is written `YYYY-MM-DD`, no time of day follows it, and the name does not begin as those of cameras,
+///   messengers and screenshots do.
+///
+/// After a mark, the date may be `YYYY-MM-DD`, `YYYY.MM.DD`, `YYYY_MM_DD`, `YYYYMMDD`, `YYMMDD`, or a month as
+/// `YYYY-MM` or `YYYYMM`, which means its last day.
+public enum FileNameDate: Hashable, Sendable {
+  /// - Parameter dueType: what the mark says of it; nil where it says nothing.
+  case found(CivilDate, precision: DatePrecision, dueType: DueType?)
+  /// Two different dates: no guess is made.
+  case conflict(CivilDate, CivilDate)
+  case none
+
+  /// - Parameter fileName: the last component of a path, with or without its extension.
+  public init(fileName: String) {
+    let name = Array(fileName.lowercased().unicodeScalars)
+    let fromCamera = FileNameDate.cameraWords.contains { fileName.lowercased().hasPrefix($0) }
+    var finds: [DateInName] = []
+    var index = 0
+    while index < name.count {
+      let startsRun = name[index].isASCIIDigit && (index == 0 || !name[index - 1].isASCIIDigit)
+      if startsRun, let find = DateInName(in: name, at: index, fromCamera: fromCamera) {
+        finds.append(find)
+        index = find.end
+      } else {
+        index += 1
+      }
+    }
+    let marked = finds.filter(\.isMarked)
+    self.init(marked.isEmpty ? finds : marked)
+  }
+
+  private init(_ finds: [DateInName]) {
+    guard let first = finds.first else {
+      self = .none
+      return
+    }
+    if let other = finds.first(where: { $0.date != first.date }) {
+      self = .conflict(min(first.date, other.date), max(first.date, other.date))
+    } else {
+      self = .found(first.date, precision: first.precision, dueType: first.dueType)
+    }
+  }
+
+  /// How the names that devices and messengers give begin.
+  private static let cameraWords = [
+    "img", "pxl", "dsc", "dcim", "mvimg", "vid", "pano", "burst", "photo", "picture", "image", "screenshot",
+    "screen shot", "scan", "whatsapp", "signal", "telegram", "kakaotalk", "line_", "snapchat", "received_",
+    "wp_",
+    "p_", "cam", "스크린샷", "화면", "사진",
+  ]
+}
+
+extension Unicode.Scalar {
+  var isASCIIDigit: Bool { self >= "0" && self <= "9" }
+}

@@ -1,0 +1,66 @@
+/// What expires when, seen from one day.
+public struct ExpiryReport: Hashable, Sendable {
+  public let asOf: CivilDate
+  /// How many days ahead count as soon; 0 or more.
+  public let horizon: Int
+  /// Earliest date first, then by name and id; items that never expire and items of unknown date last.
+  public let lines: [Line]
+
+  /// - Parameters:
+  ///   - items: the items to report on; those that are not active are left out.
+  ///   - statuses: only these; nil for all.
+  ///   - within: only items that are due in so many days or fewer, and those of unknown date, which might be.
+  public init(
+    _ items: some Sequence<Item>, asOf today: CivilDate, horizon: Int, statuses: Set<ItemStatus>? = nil,
+    within: Int? = nil
+  ) {
+    asOf = today
+    self.horizon = horizon
+    lines = items.lazy
+      .filter { $0.state == .active }
+      .map { Line($0, today: today, horizon: horizon) }
+      .filter { line in statuses?.contains(line.status) ?? true }
+      .filter { line in within.map { line.isWithin($0) } ?? true }
+      .sorted(by: Line.comesFirst)
+  }
+
+  /// How many lines have each status; statuses without any stand with 0.
+  public var summary: [ItemStatus: Int] {
+    var counts = Dictionary(uniqueKeysWithValues: ItemStatus.allCases.map { ($0, 0) })
+    for line in lines { counts[line.status, default: 0] += 1 }
+    return counts
+  }
+
+  /// True when something is past, on its last day or due within the horizon.
+  public var hasDueItems: Bool { lines.contains { $0.status.isDue } }
+
+  /// One item in the report.
+  public struct Line: Hashable, Sendable {
+    public let item: Item
+    /// Days to the last good day: 0 on it, negative past it, nil without a date.
+    public let daysRemaining: Int?
+    public let status: ItemStatus
+
+    init(_ item: Item, today: CivilDate, horizon: Int) {
+      self.item = item
+      daysRemaining = item.expires.date.map { $0 - today }
+      status = ItemStatus(item.expires, dueType: item.dueType, today: today, horizon: horizon)
+    }
+
+    func isWithin(_ days: Int) -> Bool {
+      daysRemaining.map { $0 <= days } ?? (status == .unknown)
+    }
+
+    static func comesFirst(_ a: Line, _ b: Line) -> Bool {
+      a.sortKey != b.sortKey
+        ? a.sortKey < b.sortKey
+        : a.item.product.name != b.item.product.name
+          ? a.item.product.name < b.item.product.name : a.item.id.number < b.item.id.number
+    }
+
+    /// Dates by themselves; unknown ones before never, behind all dates.
+    private var sortKey: Int {
+      daysRemaining ?? (status == .unknown ? Int.max - 1 : Int.max)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+public import Barcodes
+public import Expiry
+import GRDB
+
+extension PantryReading {
+  /// A user's items, earliest date first, those without a date last, equal ones by id.
+  public func items(user: String, states: Set<ItemState> = [.active]) throws -> [Item] {
+    try reading { connection in
+      try connection.all(
+        """
+        SELECT * FROM item WHERE user = ? AND state IN (SELECT value FROM json_each(?))
+        ORDER BY expires_on IS NULL, expires_on, id
+        """, [user, JSONText.encoded(states.map(\.rawValue))], Item.init(row:))
+    }
+  }
+
+  /// A user's active items of one product, in the same order.
+  public func items(gtin: GTIN, user: String) throws -> [Item] {
+    try reading { connection in
+      try connection.all(
+        """
+        SELECT * FROM item WHERE gtin = ? AND user = ? AND state = 'active'
+        ORDER BY expires_on IS NULL, expires_on, id
+        """, [Int64(gtin.number), user], Item.init(row:))
+    }
+  }
+
+  public func item(_ id: ItemID) throws -> Item? {
+    try reading { connection in
+      try connection.first("SELECT * FROM item WHERE id = ?", [id.number], Item.init(row:))
+    }
+  }
+
+  /// The user's item whose name begins like this, upper and lower case alike. A whole name always wins; otherwise
+  /// items that have ended count only when no active one fits.
+  public func resolve(_ prefix: String, user: String) throws -> IDResolution {
+    let prefix = prefix.lowercased()
+    guard !prefix.isEmpty, prefix.utf8.allSatisfy(IDResolution.isLetterOrDigit) else { return .none }
+    return try reading { connection in
+      // "{" follows "z".
+      let matches = try connection.all(
+        """
+        SELECT id, state = 'active' AS active FROM item INDEXED BY item_by_name
+        WHERE user = ? AND name >= ? AND name < ? ORDER BY name
+        """, [user, prefix, prefix + "{"]
+      ) { (id: try $0.itemID("id"), isActive: try $0.decode(Bool.self, forColumn: "active")) }
+      if let whole = matches.first(where: { $0.id.description == prefix }) { return .one(whole.id) }
+      let active = matches.filter(\.isActive)
+      return IDResolution((active.isEmpty ? matches : active).map(\.id))
+    }
+  }
+}
+
+/// What the beginning of an item's name stands for.
+public enum IDResolution: Hashable, Sendable {
+  case none
+  case one(ItemID)
+  /// Two or more, in the order of their names.
+  case ambiguous([ItemID])
+
+  init(_ ids: [ItemID]) {
+    switch ids.count {
+    case 0: self = .none
+    case 1: self = .one(ids[0])
+    default: self = .ambiguous(ids)
+    }
+  }
+
+  static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

@@ -1,0 +1,44 @@
+public import Expiry
+
+/// One operation as the journal keeps it.
+public struct JournalEntry: Hashable, Sendable, Identifiable {
+  /// Rises with time.
+  public let id: Int64
+  /// Who did it.
+  public let user: String
+  /// The word it was done with, such as `use`.
+  public let command: String
+  public let at: Instant
+  /// The operation that this one took back; nil when it is not an undo.
+  public let undoes: Int64?
+  /// The operation that took this one back.
+  public let undoneBy: Int64?
+  /// In the order in which the rows were first touched; one for each row.
+  public let changes: [RowChange]
+}
+
+/// One row before and after an operation.
+public enum RowChange: Hashable, Sendable {
+  case item(Edit<Item>)
+  case inbox(Edit<InboxEntry>)
+  case scan(Edit<ScanRecord>)
+  case user(Edit<User>)
+}
+
+/// A value that was made, changed or removed.
+public struct Edit<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// Nil when it was made.
+  public let before: Value?
+  /// Nil when it was removed.
+  public let after: Value?
+  /// What it is, or was when it was removed.
+  public let latest: Value
+
+  /// Nil when there was nothing before and nothing after.
+  init?(before: Value?, after: Value?) {
+    guard let latest = after ?? before else { return nil }
+    self.before = before
+    self.after = after
+    self.latest = latest
+  }
+}

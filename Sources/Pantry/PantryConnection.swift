@@ -1,0 +1,87 @@
+import Expiry
+import GRDB
+import Storage
+
+/// A pantry's database while it is being read or written. Only this room knows what is behind it.
+public struct PantryConnection {
+  let db: Database
+
+  /// What can stand in a column.
+  typealias Field = any DatabaseValueConvertible
+
+  func run(_ sql: String, _ arguments: [Field?] = []) throws {
+    try db.cachedStatement(sql: sql).execute(arguments: Self.checked(arguments))
+  }
+
+  func all<Value>(
+    _ sql: String, _ arguments: [Field?] = [], _ decode: (Row) throws -> Value
+  ) throws -> [Value] {
+    var values: [Value] = []
+    try forEach(sql, arguments) { values.append(try decode($0)) }
+    return values
+  }
+
+  func first<Value>(
+    _ sql: String, _ arguments: [Field?] = [], _ decode: (Row) throws -> Value
+  ) throws -> Value? {
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: Self.checked(arguments))
+    return try rows.next().map(decode)
+  }
+
+  func forEach(_ sql: String, _ arguments: [Field?], _ body: (Row) throws -> Void) throws {
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: Self.checked(arguments))
+    while let row = try rows.next() { try body(row) }
+  }
+
+  func count(_ sql: String, _ arguments: [Field?] = []) throws -> Int {
+    try first(sql, arguments) { try $0.decode(Int.self, atIndex: 0) } ?? 0
+  }
+
+  /// The database would cut a text off at its first NUL and say nothing.
+  private static func checked(_ arguments: [Field?]) throws -> StatementArguments {
+    for case let text as String in arguments where text.utf8.contains(0) { throw PantryError.containsNUL }
+    return StatementArguments(arguments)
+  }
+}
+
+extension Row {
+  /// The value that a column writes as text; one that does not read back means a damaged file.
+  func text<Value: LosslessStringConvertible>(_ column: String) throws -> Value? {
+    guard let text = try decode(String?.self, forColumn: column) else { return nil }
+    guard let value = Value(text) else { throw StoreError.damaged }
+    return value
+  }
+
+  /// The case that a column names.
+  func word<Value: RawRepresentable<String>>(_ column: String) throws -> Value? {
+    guard let text = try decode(String?.self, forColumn: column) else { return nil }
+    guard let value = Value(rawValue: text) else { throw StoreError.damaged }
+    return value
+  }
+
+  func instant(_ column: String) throws -> Instant {
+    Instant(seconds: try decode(Int64.self, forColumn: column))
+  }
+
+  func itemID(_ column: String) throws -> ItemID {
+    try required(ItemID(number: decode(Int64.self, forColumn: column)))
+  }
+
+  func quantity(_ column: String) throws -> Quantity {
+    try required(Quantity(millionths: decode(Int64.self, forColumn: column)))
+  }
+
+  /// For a column that is never empty in a sound file.
+  func required<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw StoreError.damaged }
+    return value
+  }
+}
+
+extension CivilDate {
+  /// `YYYY-MM-DD`, whose order as text is the order of days only within ``CivilDate/range``.
+  func column() throws -> String {
+    guard Self.range.contains(self) else { throw PantryError.dateOutOfRange }
+    return description
+  }
+}

@@ -1,0 +1,38 @@
+public import Expiry
+
+/// Why the pantry did not do what was asked. Nothing was changed then.
+public enum PantryError: Error, Hashable, Sendable {
+  case unknownUser(String)
+  case unknownItem(ItemID)
+  case unknownInboxEntry(Int64)
+  /// The user still has so many active items and open inbox entries.
+  case userHasItems(String, count: Int)
+  /// More was to be taken than there is, or nothing at all, or the item is not active any more.
+  case cannotTake(Quantity, from: Quantity)
+  /// An operation cannot be undone, because what it touched was changed again by another.
+  case changedSince(command: String, what: String)
+  /// A text with a NUL character, which the file cannot hold.
+  case containsNUL
+  /// A date outside the years 1 … 9999.
+  case dateOutOfRange
+  /// Every name that an item can have has been given out.
+  case noMoreIDs
+}
+
+extension PantryError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknownUser(let name): "there is no user “\(name)”"
+    case .unknownItem(let id): "there is no item \(id)"
+    case .unknownInboxEntry(let number): "there is no inbox entry \(number)"
+    case .userHasItems(let name, let count):
+      "“\(name)” still has \(count) items and inbox entries; use, waste, delete or drop them first"
+    case .cannotTake(let amount, let quantity): "\(amount) cannot be taken from \(quantity)"
+    case .changedSince(let command, let what):
+      "“\(command)” cannot be undone: \(what) has been changed since by another command"
+    case .containsNUL: "a text contains the NUL character, which cannot be stored"
+    case .dateOutOfRange: "a date is outside the years 1 to 9999"
+    case .noMoreIDs: "there are no more names for items"
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import GRDB
+import Storage
+
+/// The tables of `pantry.sqlite`.
+enum PantrySchema {
+  /// "RxPn".
+  static let file = StoreFile(name: "pantry", applicationID: 0x5278_506E, migrations: [createTables])
+
+  /// Dates are `YYYY-MM-DD`, instants are seconds since 1970, quantities are millionths. Foreign keys wait for the
+  /// end of the transaction, because undoing restores rows in the order in which they were touched.
+  private static let createTables: StoreFile.Migration = { db in
+    for table in [user, item, inbox, scan, notice, journal] { try db.execute(sql: table) }
+  }
+
+  private static let user = """
+    CREATE TABLE user (
+      name TEXT NOT NULL PRIMARY KEY,
+      time_zone TEXT,
+      language TEXT,
+      lead_days TEXT NOT NULL,
+      notice_time TEXT NOT NULL
+    ) STRICT;
+    """
+
+  /// `name` is the text form of the id, so that the beginning of one is found by a range. The nightly run reads
+  /// `item_due` alone: it holds all that a notice says, in the order of dates, and only active items with a date.
+  /// `state` stands in it because SQLite takes an index for covering only with the columns of its own condition.
+  private static let item = """
+    CREATE TABLE item (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      name TEXT NOT NULL,
+      user TEXT NOT NULL REFERENCES user (name) DEFERRABLE INITIALLY DEFERRED,
+      gtin INTEGER,
+      code TEXT,
+      product TEXT NOT NULL,
+      brand TEXT,
+      category TEXT,
+      quantity INTEGER NOT NULL CHECK (quantity >= 0),
+      unit TEXT,
+      location TEXT,
+      expires TEXT NOT NULL CHECK (expires IN ('on', 'never', 'unknown')),
+      expires_on TEXT CHECK ((expires_on IS NOT NULL) = (expires = 'on')),
+      precision TEXT CHECK ((precision IS NOT NULL) = (expires = 'on')),
+      source TEXT CHECK ((source IS NOT NULL) = (expires = 'on')),
+      due_type TEXT NOT NULL,
+      lot TEXT,
+      serial TEXT,
+      purchased_on TEXT,
+      opened_on TEXT,
+      frozen_on TEXT,
+      note TEXT,
+      state TEXT NOT NULL CHECK (state IN ('active', 'used', 'wasted', 'deleted')),
+      ended_on TEXT,
+      created_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX item_due ON item (
+      expires_on, user, id, product, brand, quantity, unit, location, due_type, precision, source,
+      state
+    ) WHERE state = 'active' AND expires_on IS NOT NULL;
+    CREATE UNIQUE INDEX item_by_name ON item (user, name);
+    CREATE INDEX item_by_user ON item (user, state);
+    CREATE INDEX item_by_gtin ON item (gtin, user) WHERE gtin IS NOT NULL;
+    """
+
+  /// `entry` is the whole entry as JSON; the other columns repeat what is searched for.
+  private static let inbox = """
+    CREATE TABLE inbox (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      user TEXT NOT NULL REFERENCES user (name) DEFERRABLE INITIALLY DEFERRED,
+      state TEXT NOT NULL CHECK (state IN ('open', 'applied', 'dropped')),
+      entry TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX inbox_by_user ON inbox (user, state);
+    """
+
+  private static let scan = """
+    CREATE TABLE scan (
+      user TEXT NOT NULL REFERENCES user (name) DEFERRABLE INITIALLY DEFERRED,
+      content_hash TEXT NOT NULL,
+      settings TEXT NOT NULL,
+      at INTEGER NOT NULL,
+      outcome TEXT NOT NULL,
+      items TEXT NOT NULL,
+      inbox TEXT NOT NULL,
+      PRIMARY KEY (user, content_hash, settings)
+    ) STRICT;
+    """
+
+  /// Outlives items and users: ids are never given out twice, and what was sent stays sent after an undo.
+  private static let notice = """
+    CREATE TABLE notice (
+      item INTEGER NOT NULL,
+      channel TEXT NOT NULL,
+      user TEXT NOT NULL,
+      lead_days INTEGER NOT NULL,
+      expires_on TEXT NOT NULL,
+      state TEXT NOT NULL CHECK (state IN ('pending', 'sent', 'failed')),
+      attempts INTEGER NOT NULL,
+      at INTEGER NOT NULL,
+      PRIMARY KEY (item, channel, user, lead_days, expires_on)
+    ) STRICT, WITHOUT ROWID;
+    """
+
+  /// Only ever added to. Users are named, not referred to, so that the history outlives them.
+  private static let journal = """
+    CREATE TABLE operation (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      user TEXT NOT NULL,
+      command TEXT NOT NULL,
+      at INTEGER NOT NULL,
+      undoes INTEGER UNIQUE REFERENCES operation (id)
+    ) STRICT;
+    CREATE INDEX operation_by_user ON operation (user, id);
+    CREATE TABLE change (
+      operation INTEGER NOT NULL REFERENCES operation (id),
+      position INTEGER NOT NULL,
+      kind TEXT NOT NULL CHECK (kind IN ('item', 'inbox', 'scan', 'user')),
+      key TEXT NOT NULL,
+      before TEXT,
+      after TEXT,
+      PRIMARY KEY (operation, position),
+      CHECK (before IS NOT NULL OR after IS NOT NULL)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX change_by_key ON change (kind, key, operation);
+    """
+}

@@ -1,0 +1,101 @@
+public import Expiry
+import GRDB
+public import Storage
+
+/// Everything that people have: users, items, the inbox, what was scanned and what was announced, and a journal of
+/// every change.
+///
+/// A value that may be copied and shared between tasks. It reads no clock and prints nothing. What goes wrong with
+/// the file is a `StoreError`, what is wrong with a request a ``PantryError``.
+public struct PantryStore: Sendable {
+  private let queue: DatabaseQueue
+
+  /// Opens the pantry, or makes one where there is no file; its folder must exist.
+  /// - Parameter busyTimeout: how long to wait while another process writes.
+  public init(opening path: String, busyTimeout: Duration = .seconds(10)) throws(StoreError) {
+    queue = try PantrySchema.file.open(at: path, busyTimeout: busyTimeout)
+  }
+
+  /// An empty pantry that lives as long as this value.
+  public static func inMemory() throws(StoreError) -> PantryStore {
+    PantryStore(queue: try PantrySchema.file.openInMemory())
+  }
+
+  private init(queue: DatabaseQueue) {
+    self.queue = queue
+  }
+
+  /// The one door for changes: all that `body` does is one transaction, one entry of the journal and one step of
+  /// ``undo(user:at:)``. When `body` throws, nothing has happened. Without a change there is no journal entry.
+  ///
+  /// A user who is not there yet is made when the first thing of theirs is stored. Not to be called within another
+  /// `perform`.
+  /// - Parameters:
+  ///   - command: the word for it in the history, such as `use`.
+  ///   - user: who does it; usually also whose things they are.
+  ///   - moment: now.
+  @discardableResult
+  public func perform<Value>(
+    _ command: String, user: String, at moment: Instant, _ body: (PantryTransaction) throws -> Value
+  ) throws -> Value {
+    try write { connection in
+      let transaction = PantryTransaction(connection, at: moment)
+      let value = try body(transaction)
+      try transaction.finish(command, user: user)
+      return value
+    }
+  }
+
+  /// ``perform(_:user:at:_:)`` for work that is too long for one transaction, such as registering a folder of photos:
+  /// what each call does is kept from then on, and all calls together are one step of ``undo(user:at:)``.
+  /// - Parameter operation: nil before the first call; filled in with the journal's entry and to be given again.
+  public func perform<Value>(
+    _ command: String, user: String, at moment: Instant, continuing operation: inout Int64?,
+    _ body: (PantryTransaction) throws -> Value
+  ) throws -> Value {
+    let earlier = operation
+    let (value, entry) = try write { connection in
+      let transaction = PantryTransaction(connection, at: moment)
+      let value = try body(transaction)
+      return (value, try transaction.finish(command, user: user, continuing: earlier))
+    }
+    operation = entry
+    return value
+  }
+
+  /// Puts back, exactly, what the user's latest operation changed that has not been undone, and says which one it
+  /// was; nil when there is none. Again, it goes one operation further back.
+  /// - Throws: ``PantryError/changedSince(command:what:)`` when something that it touched has been changed by
+  ///   somebody else's operation; then nothing is put back.
+  public func undo(user: String, at moment: Instant) throws -> JournalEntry? {
+    try write { connection in
+      guard let entry = try Journal.latestUndoable(user: user, in: connection) else { return nil }
+      let transaction = PantryTransaction(connection, at: moment)
+      try transaction.revert(entry)
+      try transaction.finish("undo", user: user, undoes: entry.id)
+      return entry
+    }
+  }
+
+  /// One transaction that takes the write lock at its start: asking for it later fails at once when another
+  /// process writes.
+  func write<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {
+    try StoreError.translating {
+      var value: Value?
+      try queue.inDatabase { db in
+        try db.inTransaction(.immediate) {
+          value = try body(PantryConnection(db: db))
+          return .commit
+        }
+      }
+      guard let value else { throw StoreError.unexpected(code: ResultCode.SQLITE_ABORT.rawValue) }
+      return value
+    }
+  }
+}
+
+extension PantryStore: PantryReading {
+  public func reading<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {
+    try StoreError.translating { try queue.read { db in try body(PantryConnection(db: db)) } }
+  }
+}

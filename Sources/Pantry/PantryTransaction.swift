@@ -1,0 +1,175 @@
+public import Expiry
+
+/// One operation while it happens: reads what it needs, changes rows, and keeps what they were before. Valid only
+/// within the closure that it is given to.
+public final class PantryTransaction {
+  private let connection: PantryConnection
+  private let moment: Instant
+  private var changes = ChangeSet()
+
+  init(_ connection: PantryConnection, at moment: Instant) {
+    self.connection = connection
+    self.moment = moment
+  }
+
+  // MARK: Items
+
+  /// Puts an item into the pantry, under a name that no item ever had.
+  @discardableResult
+  public func insert(_ draft: ItemDraft) throws -> Item {
+    try ensureUser(draft.user)
+    let item = draft.item(id: try newItemID(), createdAt: moment)
+    try write(item)
+    return item
+  }
+
+  public func update(_ item: Item) throws {
+    guard try self.item(item.id) != nil else { throw PantryError.unknownItem(item.id) }
+    try ensureUser(item.user)
+    try write(item)
+  }
+
+  /// Takes so much of an item out of the pantry. A part becomes an item of its own, see `Taking`.
+  /// - Parameters:
+  ///   - state: used, wasted or deleted.
+  ///   - day: today in the user's zone.
+  /// - Returns: what was taken.
+  /// - Throws: ``PantryError/cannotTake(_:from:)``, judged by what is stored and not by the item given.
+  @discardableResult
+  public func take(
+    _ amount: Quantity, of item: Item, as state: ItemState, on day: CivilDate
+  ) throws -> Item {
+    guard let item = try self.item(item.id) else { throw PantryError.unknownItem(item.id) }
+    guard let taking = try item.taking(amount, as: state, on: day, newID: newItemID) else {
+      throw PantryError.cannotTake(amount, from: item.state == .active ? item.quantity : .zero)
+    }
+    if let rest = taking.rest { try write(rest) }
+    try write(taking.taken)
+    return taking.taken
+  }
+
+  /// The number after the highest that was ever given out, taken-back ones included.
+  private func newItemID() throws -> ItemID {
+    guard let id = ItemID(number: try connection.lastNumber(in: "item") + 1) else {
+      throw PantryError.noMoreIDs
+    }
+    return id
+  }
+
+  // MARK: Inbox and scans
+
+  /// Keeps what a photo gave until somebody completes it.
+  @discardableResult
+  public func addInbox(
+    user: String, photo: String, contentHash: String, codes: [InboxCode] = [],
+    product: ProductSnapshot? = nil, expires: Expires = .unknown, dueType: DueType? = nil,
+    quantity: Quantity = .one, unit: String? = nil, location: String? = nil, reasons: [InboxReason]
+  ) throws -> InboxEntry {
+    try ensureUser(user)
+    let entry = InboxEntry(
+      id: try connection.lastNumber(in: "inbox") + 1, user: user, createdAt: moment, photo: photo,
+      contentHash: contentHash, codes: codes, product: product, expires: expires, dueType: dueType,
+      quantity: quantity, unit: unit, location: location, reasons: reasons)
+    try write(entry)
+    return entry
+  }
+
+  public func update(_ entry: InboxEntry) throws {
+    guard try inboxEntry(entry.id) != nil else { throw PantryError.unknownInboxEntry(entry.id) }
+    try write(entry)
+  }
+
+  /// Remembers what came of a photo, in place of what was remembered of it under the same settings.
+  public func record(_ scan: ScanRecord) throws {
+    try ensureUser(scan.user)
+    try write(scan)
+  }
+
+  // MARK: Users
+
+  /// Makes the user or changes what is known of them.
+  public func save(_ user: User) throws {
+    try write(user)
+  }
+
+  /// Removes a user with everything of theirs that is over and done with.
+  /// - Parameter force: also what is not: active items and open inbox entries.
+  public func deleteUser(named name: String, force: Bool = false) throws {
+    guard let user = try self.user(named: name) else { throw PantryError.unknownUser(name) }
+    let counts = try counts(user: name)
+    let left = counts[.active] + counts.openInboxEntries
+    guard force || left == 0 else { throw PantryError.userHasItems(name, count: left) }
+    for item in try items(user: name, states: Set(ItemState.allCases)) { try remove(item) }
+    for entry in try inbox(user: name, states: Set(InboxState.allCases)) { try remove(entry) }
+    for scan in try scans(user: name) { try remove(scan) }
+    try remove(user)
+  }
+
+  private func ensureUser(_ name: String) throws {
+    if try user(named: name) == nil { try write(User(name: name)) }
+  }
+
+  // MARK: Journal
+
+  private func write(_ row: some JournaledRow) throws {
+    let before = try row.stored(in: connection)
+    guard before != row else { return }
+    try row.store(in: connection)
+    try changes.add(before: before, after: row)
+  }
+
+  private func remove(_ row: some JournaledRow) throws {
+    guard let before = try row.stored(in: connection) else { return }
+    try before.remove(in: connection)
+    try changes.add(before: before, after: nil)
+  }
+
+  /// Last change first, so that what depends on something goes before it.
+  func revert(_ entry: JournalEntry) throws {
+    for change in entry.changes.reversed() {
+      switch change {
+      case .item(let edit): try revert(edit, of: entry)
+      case .inbox(let edit): try revert(edit, of: entry)
+      case .scan(let edit): try revert(edit, of: entry)
+      case .user(let edit): try revert(edit, of: entry)
+      }
+    }
+  }
+
+  private func revert(_ edit: Edit<some JournaledRow>, of entry: JournalEntry) throws {
+    let row = edit.latest
+    guard try row.stored(in: connection) == edit.after else {
+      throw PantryError.changedSince(
+        command: entry.command, what: "\(type(of: row).kind.rawValue) \(row.journalKey)")
+    }
+    if let before = edit.before { try write(before) } else { try remove(row) }
+  }
+
+  /// Writes the operation down, unless everything is as it was.
+  /// - Parameter operation: the entry of the journal that this adds to; a new one when nil.
+  /// - Returns: the entry; nil when there is none.
+  @discardableResult
+  func finish(
+    _ command: String, user: String, undoes: Int64? = nil, continuing operation: Int64? = nil
+  ) throws -> Int64? {
+    let changes = changes.effective
+    for change in changes where change.kind == .user && change.after == nil {
+      let left = try connection.count(
+        "SELECT (SELECT count(*) FROM item WHERE user = ?1) + (SELECT count(*) FROM inbox WHERE user = ?1)",
+        [change.key])
+      guard left == 0 else { throw PantryError.userHasItems(change.key, count: left) }
+    }
+    guard !changes.isEmpty || undoes != nil else { return operation }
+    let entry =
+      try operation.flatMap { try Journal.isUndone($0, in: connection) ? nil : $0 }
+      ?? Journal.begin(command: command, user: user, at: moment, undoes: undoes, in: connection)
+    try Journal.append(changes, to: entry, in: connection)
+    return entry
+  }
+}
+
+extension PantryTransaction: PantryReading {
+  public func reading<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {
+    try body(connection)
+  }
+}

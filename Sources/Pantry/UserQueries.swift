@@ -1,0 +1,38 @@
+public import Expiry
+import GRDB
+
+extension PantryReading {
+  /// Everybody, by name.
+  public func users() throws -> [User] {
+    try reading { try $0.all("SELECT * FROM user ORDER BY name", [], User.init(row:)) }
+  }
+
+  public func user(named name: String) throws -> User? {
+    try reading { try $0.first("SELECT * FROM user WHERE name = ?", [name], User.init(row:)) }
+  }
+
+  /// - Parameter user: nil for everybody's together.
+  public func counts(user: String? = nil) throws -> PantryCounts {
+    try reading { connection in
+      let items = try connection.all(
+        "SELECT state, count(*) FROM item WHERE ?1 IS NULL OR user = ?1 GROUP BY state", [user]
+      ) { row in
+        (try row.required(row.word("state") as ItemState?), try row.decode(Int.self, atIndex: 1))
+      }
+      let inbox = try connection.count(
+        "SELECT count(*) FROM inbox WHERE state = 'open' AND (?1 IS NULL OR user = ?1)", [user])
+      return PantryCounts(
+        items: Dictionary(items, uniquingKeysWith: { first, _ in first }), openInboxEntries: inbox)
+    }
+  }
+}
+
+/// How many there are of what.
+public struct PantryCounts: Hashable, Sendable {
+  /// States without an item may be missing; see ``subscript(_:)``.
+  public let items: [ItemState: Int]
+  public let openInboxEntries: Int
+
+  /// The number of items in this state.
+  public subscript(state: ItemState) -> Int { items[state] ?? 0 }
+}

@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What stands at a path, found without writing and without SQLite.
+enum FileProbe {
+  /// Nothing, or a file without a byte: both are a store that is yet to be made.
+  case new
+  /// A file with content; the header is nil when it is not SQLite's. A rollback journal may lie beside it.
+  case file(StoreHeader?, hasJournal: Bool)
+
+  init(path: String) throws(StoreError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .cannotOpen("this is not a file name") }
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else {
+      guard errno == ENOENT else { throw StoreError(errno: errno) }
+      try Self.checkFolder(of: path)
+      self = .new
+      return
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .cannotOpen("not a regular file") }
+    let bytes = try Self.beginning(of: path)
+    let journalSize = unsafe stat(path + "-journal", &status) == 0 ? status.st_size : 0
+    self = bytes.isEmpty ? .new : .file(StoreHeader(bytes), hasJournal: journalSize > 0)
+  }
+
+  /// In bytes.
+  static func size(of path: String) throws(StoreError) -> Int64 {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { throw StoreError(errno: errno) }
+    return Int64(status.st_size)
+  }
+
+  /// SQLite would only say that it could not open the file.
+  private static func checkFolder(of path: String) throws(StoreError) {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    var status = stat()
+    guard unsafe stat(folder, &status) == 0 else {
+      throw errno == ENOENT
+        ? .cannotOpen("its folder does not exist; make it first") : StoreError(errno: errno)
+    }
+  }
+
+  private static func beginning(of path: String) throws(StoreError) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw StoreError(errno: errno) }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: StoreHeader.length)
+    let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+    guard count >= 0 else { throw StoreError(errno: errno) }
+    return Array(bytes.prefix(count))
+  }
+}

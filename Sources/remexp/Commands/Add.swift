@@ -1,0 +1,133 @@
+import ArgumentParser
+import Barcodes
+import Expiry
+import Pantry
+
+/// `remexp add`
+struct Add: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Put an item into the pantry.",
+    discussion: """
+      The product is looked up in the catalog; --name names one that is not there,
+      or has no code.
+
+        remexp add 8801234567893 --expires 2026-12-01
+        remexp add 8801234567893 --in 7d --quantity 2 --location fridge
+        remexp add --name "Honey" --never
+
+      DATE: 2026-12-01, 26.12.01, 261201, 1201, 202612e (end of the month), +7d,
+      2026년 12월 1일까지. The printed day is the last good day. Without a date the
+      item is listed as unknown.
+      """)
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
+  @OptionGroup var date: DateOptions
+
+  @Argument(help: "The code under the bars.") var code: String?
+  @Option(help: "The product's name.") var name: String?
+  @Option(help: "Its brand.") var brand: String?
+  @Option(help: "Its category.") var category: String?
+  @Option(help: "How much: a number with up to six decimals.") var quantity: Quantity = .one
+  @Option(help: "What the quantity counts, such as g or ml; pieces without.") var unit: String?
+  @Option(help: "Where it is kept, such as fridge.") var location: String?
+  @Option(help: "best-before or use-by.") var dueType: DueType?
+  @Option(help: "The lot on the label.") var lot: String?
+  @Option(help: ArgumentHelp("When it was bought, YYYY-MM-DD.", valueName: "date")) var purchased: CivilDate?
+  @Option(help: "Anything to remember.") var note: String?
+
+  func validate() throws {
+    guard code != nil || name != nil else {
+      throw ValidationError("give a code, or --name for something without one")
+    }
+    guard quantity > .zero else { throw ValidationError("--quantity is more than 0") }
+  }
+
+  func run() throws {
+    let pantry = try store.folder.pantry()
+    let user = try pantry.user(named: owner.user)
+    let moment = clock.moment(for: user)
+    let known = try knownProduct()
+    let draft = ItemDraft(
+      user: try UserName(owner.user).text, product: known.snapshot, quantity: quantity, unit: unit,
+      location: location,
+      expires: try date.expires(today: moment.date) ?? .unknown,
+      dueType: dueType ?? known.dueType ?? .bestBefore,
+      lot: lot, purchasedOn: purchased, note: note)
+    let item = try pantry.perform("add", user: owner.user, at: clock.now) { try $0.insert(draft) }
+    try Change.say("added", item, on: moment.date, phrases: reader.phrases(for: user), quiet: store.quiet)
+  }
+
+  private func knownProduct() throws -> KnownProduct {
+    let gtin = try code.map(ProductCode.init)?.gtin
+    var known: KnownProduct?
+    if let gtin, !gtin.isRestrictedCirculation {
+      known = try store.folder.catalogIfAny()?.known([gtin])[gtin]
+    }
+    var snapshot = known?.snapshot ?? ProductSnapshot(gtin: gtin, code: code, name: code ?? "")
+    snapshot.name = name ?? snapshot.name
+    snapshot.brand = brand ?? snapshot.brand
+    snapshot.category = category ?? snapshot.category
+    if known == nil, name == nil, !store.quiet {
+      Diagnostics.note("\(code ?? ""): not in the catalog; --name, or remexp edit, gives it a name")
+    }
+    return KnownProduct(snapshot: snapshot, dueType: known?.dueType)
+  }
+}
+
+/// The ways to say until when something is good.
+struct DateOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The last good day, or never, or unknown.", valueName: "date"))
+  var expires: String?
+
+  @Option(
+    name: .customLong("in"), help: ArgumentHelp("So far from today: 7d, 2w, 3m, 1y.", valueName: "time"))
+  var inTime: String?
+
+  @Flag(help: "It never expires.")
+  var never = false
+
+  func validate() throws {
+    let count = [expires != nil, inTime != nil, never].count { $0 }
+    guard count <= 1 else { throw ValidationError("--expires, --in and --never exclude each other") }
+  }
+
+  /// Nil when none of them was given.
+  func expires(today: CivilDate) throws -> Expires? {
+    if never { return .never }
+    guard let text = expires ?? inTime.map({ $0.hasPrefix("+") ? $0 : "+\($0)" }) else { return nil }
+    do {
+      return try Expires(typed: text, today: today, source: .typed)
+    } catch {
+      throw CommandFailure("\(expires == nil ? "--in" : "--expires"): \(error)")
+    }
+  }
+}
+
+/// A code as somebody typed it.
+struct ProductCode {
+  /// Nil for a code that is not of a world-wide product.
+  let gtin: GTIN?
+
+  /// Refuses digits that are a GTIN but for their check digit: that is a slip of the hand.
+  init(_ text: String) throws {
+    gtin = GTIN(text) ?? UPCE(text)?.gtin
+    guard gtin == nil, [8, 12, 13, 14].contains(text.utf8.count), let problem = GTIN.problem(with: text),
+      case .checkDigit = problem
+    else { return }
+    throw CommandFailure("\(text): \(problem); is a digit wrong?")
+  }
+
+  /// What a typed code most likely stood under.
+  static func symbology(of text: String) -> Symbology {
+    switch text.utf8.count {
+    case 8: GTIN(text) == nil ? .upce : .ean8
+    case 12: .upca
+    case 13: .ean13
+    case 14: .itf
+    default: .code128
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Expiry
+import Pantry
+
+/// `remexp edit`
+struct Edit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Correct an item.",
+    discussion: "An empty text takes a value away: --location \"\"")
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
+  @OptionGroup var date: DateOptions
+
+  @Argument(help: "The item's id, or its beginning.") var id: String
+  @Option(help: "The product's name.") var name: String?
+  @Option(help: "Its brand.") var brand: String?
+  @Option(help: "Its category.") var category: String?
+  @Option(help: "How much: a number with up to six decimals.") var quantity: Quantity?
+  @Option(help: "What the quantity counts.") var unit: String?
+  @Option(help: "Where it is kept.") var location: String?
+  @Option(help: "best-before or use-by.") var dueType: DueType?
+  @Option(help: "The lot on the label.") var lot: String?
+  @Option(help: ArgumentHelp("When it was bought, YYYY-MM-DD.", valueName: "date")) var purchased: CivilDate?
+  @Option(help: "Anything to remember.") var note: String?
+
+  func validate() throws {
+    guard name != "" else { throw ValidationError("a name cannot be empty") }
+    guard quantity != .zero else {
+      throw ValidationError("--quantity is more than 0; remexp use takes all of it")
+    }
+  }
+
+  func run() throws {
+    let pantry = try store.folder.existingPantry()
+    let user = try pantry.user(named: owner.user)
+    let moment = clock.moment(for: user)
+    let before = try pantry.item(typed: id, user: owner.user)
+    let item = try edited(before, today: moment.date)
+    guard item != before else {
+      Diagnostics.note("nothing to change; see remexp edit --help")
+      return
+    }
+    try pantry.perform("edit", user: owner.user, at: clock.now) { try $0.update(item) }
+    try Change.say("changed", item, on: moment.date, phrases: reader.phrases(for: user), quiet: store.quiet)
+  }
+
+  private func edited(_ before: Item, today: CivilDate) throws -> Item {
+    var item = before
+    if let expires = try date.expires(today: today) { item.expires = expires }
+    if let name { item.product.name = name }
+    if let quantity { item.quantity = quantity }
+    if let dueType { item.dueType = dueType }
+    if let purchased { item.purchasedOn = purchased }
+    Self.set(&item.product.brand, to: brand)
+    Self.set(&item.product.category, to: category)
+    Self.set(&item.unit, to: unit)
+    Self.set(&item.location, to: location)
+    Self.set(&item.lot, to: lot)
+    Self.set(&item.note, to: note)
+    return item
+  }
+
+  private static func set(_ value: inout String?, to text: String?) {
+    if let text { value = text.isEmpty ? nil : text }
+  }
+}

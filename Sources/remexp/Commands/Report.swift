@@ -1,0 +1,84 @@
+import ArgumentParser
+import Expiry
+import Pantry
+
+/// `remexp report`
+struct Report: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "What expires when, seen from today or from any day.",
+    discussion: """
+      The printed day is the last good day. Items of unknown date are always
+      listed.
+
+        remexp report --within 7 --exit-code          for cron: status 1 when something is due
+        remexp report --as-of 2026-12-24 --status expired,overdue
+        remexp report --format csv --output expiry.csv
+      """)
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
+
+  @Option(help: ArgumentHelp("The day to report on, YYYY-MM-DD. Default: today.", valueName: "date"))
+  var asOf: CivilDate?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only what is past or due in so many days, and unknown dates.",
+      discussion: "It is also how many days ahead count as soon; 7 by default.", valueName: "days"))
+  var within: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only these, comma-separated: \(ItemStatus.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "status"))
+  var status: ListOf<ItemStatus>?
+
+  @Option(help: "text, csv or json.")
+  var format: ReportFormat = .text
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write to this file instead, whole or not at all.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Exit with status 1 when something is past, on its last day or due soon.")
+  var exitCode = false
+
+  func validate() throws {
+    guard within ?? 0 >= 0 else { throw ValidationError("--within is 0 or more days") }
+  }
+
+  func run() throws {
+    let pantry = try store.folder.existingPantry()
+    let user = try pantry.user(named: owner.user)
+    let moment = clock.moment(for: user)
+    let report = ExpiryReport(
+      try pantry.items(user: owner.user), asOf: asOf ?? moment.date, horizon: within ?? 7,
+      statuses: status.map { Set($0.values) },
+      within: within)
+    let text = format.text(of: report, zone: moment.zone, phrases: reader.phrases(for: user))
+    if let output {
+      try OutputFile(path: output).replace(with: text)
+    } else {
+      let out = Output()
+      try out.write(text)
+      try out.flush()
+    }
+    if exitCode, report.hasDueItems { throw ExitStatus.someFailed.exitCode }
+  }
+}
+
+/// The forms of a report.
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, csv, json
+
+  func text(of report: ExpiryReport, zone: String, phrases: Phrases) -> String {
+    switch self {
+    case .text: ReportText(report, phrases: phrases).text
+    case .csv: ReportCSV(report).text
+    case .json: ReportJSON(report, zone: zone).json.indented + "\n"
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import ArgumentParser
+import Barcodes
+import Batch
+import Catalog
+import Expiry
+import Foundation
+import Imaging
+import Pantry
+import Scanning
+
+/// `remexp scan`
+struct Scan: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Read the barcodes of photos: files, and folders with all that is below them.",
+    discussion: """
+      PNG and JPEG files are told by their content. In folders, files that are no
+      images and hidden ones are left out. One result a path, in the order of the
+      input. What fails is said on standard error and does not stop the rest.
+
+        remexp scan photos/
+        find . -name '*.jpg' -print0 | remexp scan --files-from - -0 --format ndjson
+        remexp scan --register photos/
+
+      With --register a photo whose product is in the catalog and whose date is
+      known becomes an item; everything else goes to the inbox (remexp inbox). The
+      date comes from a manifest `file,expires[,quantity,location]` (--manifest,
+      or remexp.csv beside the photos) or from the file name: milk_2026-12-01.jpg,
+      exp20261201, ~261201. A photo is registered once, whatever it is called
+      later.
+      """)
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
+
+  @Argument(help: ArgumentHelp("Files and folders.", valueName: "path")) var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Read paths from this file, one a line; - for standard input.", valueName: "file"))
+  var filesFrom: String?
+
+  @Flag(
+    name: [.customShort("0"), .customLong("null")],
+    help: "The paths of --files-from end with a zero byte, as find -print0 has them.")
+  var separatedByZero = false
+
+  @Option(help: "text, ndjson, json or csv.") var format: ScanFormat = .text
+
+  @Option(
+    name: .shortAndLong,
+    help: "How many photos are read at a time; as many as there are processors by default.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(
+    help: ArgumentHelp(
+      "Only these, comma-separated: \(Scanner.readable.map(\.rawValue).sorted().joined(separator: ", ")).",
+      valueName: "names"))
+  var symbologies: ListOf<Symbology>?
+
+  @Flag(help: "Turn what was read into items of the pantry.") var register = false
+
+  @Flag(help: "Leave out photos that were read before; what is read now is remembered.")
+  var changedOnly = false
+
+  @Option(help: ArgumentHelp("A CSV file,expires[,quantity,location] for --register.", valueName: "file"))
+  var manifest: String?
+
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  func validate() throws {
+    guard !paths.isEmpty || filesFrom != nil else {
+      throw ValidationError("give files or folders, or --files-from")
+    }
+    guard jobs >= 1 else { throw ValidationError("--jobs is 1 or more") }
+    guard manifest == nil || register else { throw ValidationError("--manifest goes with --register") }
+  }
+
+  func run() throws {
+    Interruption.watch()
+    let arguments = FilePath.arguments(paths) + (try listedPaths())
+    let pantry = try register || changedOnly ? store.folder.pantry() : nil
+    let user = try pantry?.user(named: owner.user)
+    let today = clock.moment(for: user).date
+    let printer = ScanPrinter(format: format, today: today, phrases: reader.phrases(for: user))
+    let run = ScanRun(
+      printer: printer, catalog: try store.folder.catalogIfAny(),
+      purpose: try purpose(in: pantry, today: today),
+      isQuiet: store.quiet)
+    let summary = try run.run(batch, over: ImageFiles(arguments))
+    warn(about: summary)
+    if summary.wasStopped { throw ExitCode(128 + Interruption.number) }
+    if summary.failed > 0 { throw ExitStatus.someFailed.exitCode }
+  }
+
+  private var lookedFor: Set<Symbology> { symbologies.map { Set($0.values) } ?? Scanner.readable }
+
+  private var batch: BatchScan {
+    guard !limits.inProcess else {
+      let decoder = Decoder(symbologies: lookedFor, limits: limits.limits.image)
+      return BatchScan(jobs: jobs, fileSizeLimit: limits.limits.image.fileBytes, decode: decoder.decode)
+    }
+    return BatchScan(jobs: jobs, worker: .ownProgram, symbologies: lookedFor, limits: limits.limits)
+  }
+
+  private func purpose(in pantry: PantryStore?, today: CivilDate) throws -> ScanRun.Purpose {
+    guard let pantry else { return .print }
+    let user = try UserName(owner.user).text
+    guard register else {
+      return .remember(ScanMemory(pantry: pantry, user: user, now: clock.now, symbologies: lookedFor))
+    }
+    return .register(
+      Registrar(
+        pantry: pantry, user: user, today: today, now: clock.now,
+        manifests: try Manifests(given: manifest, today: today)))
+  }
+
+  /// A sandbox that is not whole is said once, and never kept silent.
+  private func warn(about summary: BatchSummary) {
+    if limits.noSandbox || limits.inProcess {
+      Diagnostics.report("decoded without a sandbox; do so only with pictures that you trust")
+    } else if let problems = summary.sandbox?.problems, !problems.isEmpty {
+      Diagnostics.report(
+        "the decoders' sandbox is not whole (\(problems.joined(separator: "; "))); see remexp doctor")
+    }
+  }
+
+  private func listedPaths() throws -> [FilePath] {
+    guard let filesFrom else { return [] }
+    let list = try InputFile(filesFrom).contents()
+    return PathList(list, separator: separatedByZero ? .nul : .newline).paths
+  }
+}

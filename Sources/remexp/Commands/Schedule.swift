@@ -1,0 +1,56 @@
+import ArgumentParser
+import Expiry
+import Pantry
+
+/// `remexp schedule`
+struct Schedule: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "The notices to come, day by day, if nothing changes until then.")
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
+
+  @Option(help: ArgumentHelp("How many days ahead, today being 0.", valueName: "days"))
+  var days = 30
+
+  @Option(help: "text or json.")
+  var format: ScheduleFormat = .text
+
+  func validate() throws {
+    guard (0...3660).contains(days) else { throw ValidationError("--days is 0 … 3660") }
+  }
+
+  func run() throws {
+    let pantry = try store.folder.existingPantry()
+    let user = try pantry.user(named: owner.user) ?? User(name: owner.user)
+    let moment = clock.moment(for: user)
+    let notices = try coming(for: user, from: moment.date, in: pantry)
+    let out = Output()
+    switch format {
+    case .text: try out.write(NoticeText.schedule(notices, phrases: reader.phrases(for: user)))
+    case .json: try out.writeLine(NoticeJSON.schedule(notices, from: moment, days: days).indented)
+    }
+    try out.flush()
+  }
+
+  private func coming(for user: User, from today: CivilDate, in pantry: PantryStore) throws -> [Notice] {
+    let plan = NoticePlan(user: user)
+    guard let range = plan.dueRange(today: today) else { return [] }
+    let items = try pantry.dueItems(
+      from: range.lowerBound, through: range.upperBound + days, user: user.name)
+    let sent = try pantry.sentNotices(of: items, channel: Channel.standardOutput)
+    return plan.schedule(
+      from: today, days: days, items: items, channel: Channel.standardOutput, sent: sent.contains)
+  }
+}
+
+enum ScheduleFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}
+
+/// The names of channels, as the ledger keeps them.
+enum Channel {
+  static let standardOutput = "stdout"
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Barcodes
+import Expiry
+import Pantry
+
+/// `remexp show`
+struct Show: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "All that is known of one item.")
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
+
+  @Argument(help: "The item's id, or its beginning.") var id: String
+  @Option(help: "text or json.") var format: ScheduleFormat = .text
+
+  func run() throws {
+    let pantry = try store.folder.existingPantry()
+    let user = try pantry.user(named: owner.user)
+    let item = try pantry.item(typed: id, user: owner.user)
+    let out = Output()
+    switch format {
+    case .json: try out.writeLine(ItemJSON(item, withDetails: true).json.indented)
+    case .text:
+      var table = Table()
+      for (label, value) in rows(
+        of: item, on: clock.moment(for: user).date, phrases: reader.phrases(for: user))
+      {
+        if let value { table.append([label, value]) }
+      }
+      for line in table.lines { try out.writeLine(line) }
+    }
+    try out.flush()
+  }
+
+  private func rows(of item: Item, on today: CivilDate, phrases: Phrases) -> [(String, String?)] {
+    let status = ItemStatus(item.expires, dueType: item.dueType, today: today, horizon: 7)
+    let days = item.expires.date.map { $0 - today }
+    return [
+      ("id", item.id.description), ("name", item.product.name), ("brand", item.product.brand),
+      ("category", item.product.category), ("code", item.product.code ?? item.product.gtin?.shortest),
+      ("quantity", ItemText.quantity(item.quantity, unit: item.unit)), ("location", item.location),
+      ("good through", item.expires.date.map { "\($0), \(phrases.remaining(days: days, status: status))" }),
+      ("date", item.expires.date == nil ? phrases.remaining(days: nil, status: status) : nil),
+      ("date from", item.expires.source.map { $0.rawValue.replacing("_", with: " ") }),
+      ("label says", item.expires.precision == .month ? "the month only" : nil),
+      ("due type", item.dueType == .useBy ? "use by" : "best before"), ("lot", item.lot),
+      ("serial", item.serial),
+      ("bought", item.purchasedOn?.description), ("note", item.note),
+      ("state", item.state == .active ? nil : item.state.rawValue), ("since", item.createdAt.description),
+    ]
+  }
+}

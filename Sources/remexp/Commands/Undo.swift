@@ -1,0 +1,23 @@
+import ArgumentParser
+import Pantry
+
+/// `remexp undo`
+struct Undo: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Take the last command back that changed this pantry; again, the one before it.")
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @OptionGroup var clock: ClockOptions
+
+  func run() throws {
+    let pantry = try store.folder.existingPantry()
+    guard let undone = try pantry.undo(user: owner.user, at: clock.now) else {
+      throw CommandFailure("there is nothing to undo", .someFailed)
+    }
+    guard !store.quiet else { return }
+    let out = Output()
+    try out.writeLine("undone: \(undone.command) of \(undone.at)")
+    try out.flush()
+  }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import Expiry
+
+/// `remexp use`
+struct Use: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Mark items, or a part of them, as used up.",
+    discussion: """
+      remexp use ghkm                        all of it remexp use ghkm --quantity
+      2           two of it remexp use 8801234567893               one piece, from
+      the batch that expires first
+      """)
+
+  @OptionGroup var taking: TakingOptions
+
+  func run() throws {
+    try taking.run("use", as: .used, verb: "used")
+  }
+}

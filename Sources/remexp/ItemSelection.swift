@@ -1,0 +1,45 @@
+import Expiry
+import Pantry
+
+extension PantryStore {
+  /// The item that somebody means by an id or its beginning.
+  func item(typed text: String, user: String) throws -> Item {
+    try ItemSelection.one(try resolve(text, user: user), typed: text) { try item($0) }
+  }
+
+  func activeItem(typed text: String, user: String) throws -> Item {
+    try ItemSelection.active(try item(typed: text, user: user))
+  }
+}
+
+extension PantryTransaction {
+  func activeItem(typed text: String, user: String) throws -> Item {
+    try ItemSelection.active(ItemSelection.one(try resolve(text, user: user), typed: text) { try item($0) })
+  }
+}
+
+/// From what somebody typed to one item, or to a sentence that helps.
+private enum ItemSelection {
+  static func one(_ resolution: IDResolution, typed text: String, _ read: (ItemID) throws -> Item?) throws
+    -> Item
+  {
+    switch resolution {
+    case .one(let id):
+      if let item = try read(id) { return item }
+      fallthrough
+    case .none: throw CommandFailure("no item “\(text)”; see remexp list", .someFailed)
+    case .ambiguous(let ids):
+      let names = ids.prefix(5).map(\.description).joined(separator: ", ")
+      throw CommandFailure(
+        "“\(text)” could be \(names)\(ids.count > 5 ? ", …" : ""); type more of it", .someFailed)
+    }
+  }
+
+  static func active(_ item: Item) throws -> Item {
+    guard item.state == .active else {
+      throw CommandFailure(
+        "\(item.id) was \(item.state.rawValue) already; see remexp show \(item.id)", .someFailed)
+    }
+    return item
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Batch
+import Imaging
+
+/// What one photo may cost.
+struct LimitOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Refuse larger files.", valueName: "MiB")) var maxFileSize = 64
+  @Option(help: ArgumentHelp("Refuse larger pictures, in millions of pixels.", valueName: "megapixels"))
+  var maxPixels = 64
+  @Option(help: ArgumentHelp("Refuse progressive JPEGs with more scans.", valueName: "scans")) var maxScans =
+    100
+  @Option(help: ArgumentHelp("Memory of a decoder; 0 for no limit.", valueName: "MiB")) var maxMemory = 1024
+  @Option(help: ArgumentHelp("Give a photo up after so much computing.", valueName: "seconds")) var cpuTime =
+    10
+  @Option(help: ArgumentHelp("Give a photo up after so long.", valueName: "seconds")) var timeout = 30
+
+  @Flag(help: "Let decoders keep what they do not need: files, network, other processes. For comparing.")
+  var noSandbox = false
+
+  @Flag(help: .hidden) var inProcess = false
+
+  func validate() throws {
+    let values = [maxFileSize, maxPixels, maxScans, cpuTime, timeout]
+    guard values.allSatisfy({ (1...1_000_000).contains($0) }), (0...1_000_000).contains(maxMemory) else {
+      throw ValidationError("limits are whole numbers, 1 … 1000000")
+    }
+  }
+
+  var limits: WorkerLimits {
+    WorkerLimits(
+      image: ImageLimits(
+        fileBytes: maxFileSize << 20, pixels: maxPixels * 1_000_000, progressiveScans: maxScans),
+      addressSpace: maxMemory << 20, cpuSeconds: cpuTime, time: .seconds(timeout), isSandboxed: !noSandbox)
+  }
+}

@@ -1,0 +1,30 @@
+import Expiry
+
+/// What a command says that it changed.
+enum Change {
+  static func say(_ verb: String, _ item: Item, on today: CivilDate, phrases: Phrases, quiet: Bool) throws {
+    guard !quiet else { return }
+    let out = Output()
+    try out.writeLine(text(verb, item, on: today, phrases: phrases))
+    try out.flush()
+  }
+
+  /// `added ghkm  Milk (Meadow)  1  2026-12-01 in 10 days`
+  static func text(_ verb: String, _ item: Item, on today: CivilDate, phrases: Phrases) -> String {
+    let line = ExpiryReport([active(item)], asOf: today, horizon: 7).lines.first
+    let date = ItemText.expires(item.expires)
+    let remaining = line.map { phrases.remaining(days: $0.daysRemaining, status: $0.status) } ?? ""
+    let parts = [
+      "\(verb) \(item.id)", ItemText.name(item.product), ItemText.quantity(item.quantity, unit: item.unit),
+      date.isEmpty ? remaining : "\(date) \(remaining)",
+    ]
+    return parts.map { TerminalText($0).description }.joined(separator: "  ")
+  }
+
+  /// A report leaves out what is used up; what is said of it needs its date all the same.
+  private static func active(_ item: Item) -> Item {
+    var item = item
+    item.state = .active
+    return item
+  }
+}

@@ -1,0 +1,30 @@
+import Expiry
+
+/// Notices for people.
+enum NoticeText {
+  static func notice(_ notice: Notice, phrases: Phrases) -> String {
+    let title = phrases.noticeTitle(user: notice.user, date: notice.date, count: notice.entries.count)
+    return ([TerminalText(title).description] + lines(of: notice, phrases: phrases)).joined(separator: "\n")
+      + "\n"
+  }
+
+  static func schedule(_ notices: [Notice], phrases: Phrases) -> String {
+    guard !notices.isEmpty else { return phrases.nothingComing + "\n" }
+    return notices.map { notice in
+      let title = "\(notice.date) \(notice.time)  \(phrases.items(notice.entries.count))"
+      return ([title] + lines(of: notice, phrases: phrases)).joined(separator: "\n") + "\n"
+    }.joined()
+  }
+
+  private static func lines(of notice: Notice, phrases: Phrases) -> [String] {
+    var table = Table()
+    for entry in notice.entries {
+      table.append([
+        phrases.remaining(entry), entry.item.expiresOn.description, entry.item.id.description,
+        ItemText.name(entry.item.name, brand: entry.item.brand),
+        ItemText.quantity(entry.item.quantity, unit: entry.item.unit), entry.item.location ?? "",
+      ])
+    }
+    return table.lines.map { "  " + $0 }
+  }
+}

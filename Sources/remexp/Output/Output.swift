@@ -1,0 +1,64 @@
+import Glibc
+
+/// Standard output, or a file that appears whole or not at all.
+///
+/// Output is gathered and written in large pieces; `flush` at the end tells whether it all arrived.
+final class Output {
+  private var buffer: [UInt8] = []
+  private let descriptor: Int32
+
+  init(descriptor: Int32 = STDOUT_FILENO) {
+    self.descriptor = descriptor
+  }
+
+  /// True where a person reads along.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  func write(_ text: String) throws(OutputError) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= 1 << 16 { try flush() }
+  }
+
+  func writeLine(_ text: String) throws(OutputError) {
+    try write(text)
+    try write("\n")
+  }
+
+  func flush() throws(OutputError) {
+    var start = 0
+    while start < buffer.count {
+      let count = unsafe buffer.withUnsafeBytes { bytes in
+        unsafe Glibc.write(descriptor, bytes.baseAddress.map { unsafe $0 + start }, bytes.count - start)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw errno == EPIPE ? .readerGone : .failed(reason: Errno.text(errno))
+      }
+      start += count
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Why output did not arrive.
+enum OutputError: Error, Equatable, CustomStringConvertible {
+  /// `remexp … | head` has seen enough.
+  case readerGone
+  case failed(reason: String)
+
+  var description: String {
+    switch self {
+    case .readerGone: "standard output: nobody reads it any more"
+    case .failed(let reason): "standard output: \(reason); nothing after this point was printed"
+    }
+  }
+}
+
+/// The system's words for an error number.
+enum Errno {
+  static func text(_ number: Int32) -> String {
+    guard let words = unsafe strerror(number) else { return "error \(number)" }
+    let text = unsafe String(cString: words)
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,61 @@
+import Expiry
+
+/// What reports and notices say, in the reader's language.
+struct Phrases {
+  let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  private func say(_ english: String, _ korean: String) -> String {
+    language == .korean ? korean : english
+  }
+
+  /// How long an item is still good, or since when it is not.
+  func remaining(days: Int?, status: ItemStatus) -> String {
+    switch status {
+    case .never: return say("never expires", "기한 없음")
+    case .unknown: return say("date unknown", "날짜 모름")
+    case .lastDay: return say("last day", "오늘까지")
+    case .expired: return say("expired \(dayCount(-(days ?? 0))) ago", "소비기한 \(-(days ?? 0))일 지남")
+    case .overdue: return say("\(dayCount(-(days ?? 0))) overdue", "\(-(days ?? 0))일 지남")
+    case .dueSoon, .fresh: return say("in \(dayCount(days ?? 0))", "\(days ?? 0)일 남음")
+    }
+  }
+
+  func remaining(_ entry: Notice.Entry) -> String {
+    let status = ItemStatus(
+      .on(entry.item.expiresOn, precision: .day, source: .typed), dueType: entry.item.dueType,
+      today: entry.item.expiresOn + -entry.daysRemaining, horizon: Int.max)
+    return remaining(days: entry.daysRemaining, status: status)
+  }
+
+  func name(of status: ItemStatus) -> String {
+    switch status {
+    case .expired: say("expired", "소비기한 지남")
+    case .overdue: say("overdue", "기한 지남")
+    case .lastDay: say("last day", "오늘까지")
+    case .dueSoon: say("due soon", "임박")
+    case .fresh: say("fresh", "여유 있음")
+    case .never: say("never expires", "기한 없음")
+    case .unknown: say("date unknown", "날짜 모름")
+    }
+  }
+
+  var nothingStored: String { say("nothing in the pantry", "보관 중인 상품이 없습니다") }
+  var nothingComing: String { say("no notices to come", "예정된 알림이 없습니다") }
+
+  func items(_ count: Int) -> String { say(count == 1 ? "1 item" : "\(count) items", "상품 \(count)개") }
+
+  func noticeTitle(user: String, date: CivilDate, count: Int) -> String {
+    say("\(date) \(user): \(items(count)) to use up", "\(date) \(user): 확인할 상품 \(count)개")
+  }
+
+  var tableHeader: [String] {
+    language == .korean
+      ? ["남은 기간", "기한", "번호", "상품", "수량", "위치"] : ["LEFT", "GOOD THROUGH", "ID", "ITEM", "QUANTITY", "WHERE"]
+  }
+
+  private func dayCount(_ days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
+}

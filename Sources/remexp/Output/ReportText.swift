@@ -1,0 +1,53 @@
+import Expiry
+
+/// A report for people.
+struct ReportText {
+  let text: String
+
+  init(_ report: ExpiryReport, phrases: Phrases) {
+    guard !report.lines.isEmpty else {
+      text = "\(report.asOf)  \(phrases.nothingStored)\n"
+      return
+    }
+    var table = Table(header: phrases.tableHeader)
+    for line in report.lines { table.append(ReportText.cells(of: line, phrases: phrases)) }
+    let counts = ItemStatus.allCases.compactMap { status in
+      report.summary[status].flatMap { $0 > 0 ? "\($0) \(phrases.name(of: status))" : nil }
+    }
+    let title = "\(report.asOf)  \(phrases.items(report.lines.count)): \(counts.joined(separator: ", "))"
+    text = ([title, ""] + table.lines).joined(separator: "\n") + "\n"
+  }
+
+  static func cells(of line: ExpiryReport.Line, phrases: Phrases) -> [String] {
+    let item = line.item
+    return [
+      phrases.remaining(days: line.daysRemaining, status: line.status), ItemText.expires(item.expires),
+      item.id.description, ItemText.name(item.product), ItemText.quantity(item.quantity, unit: item.unit),
+      item.location ?? "",
+    ]
+  }
+}
+
+/// How the parts of an item are shown to people.
+enum ItemText {
+  static func name(_ product: ProductSnapshot) -> String {
+    name(product.name, brand: product.brand)
+  }
+
+  static func name(_ name: String, brand: String?) -> String {
+    brand.map { "\(name) (\($0))" } ?? name
+  }
+
+  static func quantity(_ quantity: Quantity, unit: String?) -> String {
+    unit.map { "\(quantity) \($0)" } ?? quantity.description
+  }
+
+  /// A month stands as `2026-12`, as the label has it.
+  static func expires(_ expires: Expires) -> String {
+    switch expires {
+    case .on(let date, .day, _): date.description
+    case .on(let date, .month, _): String(date.description.dropLast(3))
+    case .never, .unknown: ""
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Barcodes
+import Batch
+import Expiry
+import Foundation
+
+/// A result for programs.
+struct ScanJSON {
+  let json: JSON
+
+  init(_ result: ScanResult, products: [GTIN: KnownProduct], fate: PhotoFate? = nil) {
+    var members: [(String, JSON)] = [("path", .string(result.path.text))]
+    if !result.path.isText { members.append(("path_bytes", .string(Self.base64(result.path.bytes)))) }
+    members += [
+      ("status", .string(result.status.rawValue)), ("reason", JSON(result.reason)),
+      ("width", JSON(result.width)), ("height", JSON(result.height)), ("ms", .integer(result.milliseconds)),
+      ("barcodes", .array(result.barcodes.map { Self.barcode($0, products: products) })),
+    ]
+    if let fate { members.append(("registered", Self.fate(fate))) }
+    json = .object(members)
+  }
+
+  /// `{"item":"ghkm"}`, `{"inbox":3,"missing":["no_date"]}` or null.
+  private static func fate(_ fate: PhotoFate) -> JSON {
+    switch fate {
+    case .registered(let item): ["item": .string(item.id.description)]
+    case .waiting(let entry):
+      ["inbox": .integer(Int(entry.id)), "missing": .array(entry.reasons.map { .string($0.rawValue) })]
+    case .known, .failed: .null
+    }
+  }
+
+  private static func barcode(_ code: Barcode, products: [GTIN: KnownProduct]) -> JSON {
+    var members: [(String, JSON)] = [
+      ("symbology", .string(code.symbology.rawValue)), ("text", .string(code.text)),
+    ]
+    if !code.isText { members.append(("bytes", .string(base64(code.bytes)))) }
+    members += [
+      ("gtin", JSON(code.gtin?.description)),
+      ("corners", .array(code.corners.map { .array([.integer($0.x), .integer($0.y)]) })), ("gs1", .null),
+    ]
+    if let product = code.gtin.flatMap({ products[$0]?.snapshot }) {
+      members.append(("product", ["name": .string(product.name), "brand": JSON(product.brand)]))
+    }
+    return .object(members)
+  }
+
+  private static func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
+}

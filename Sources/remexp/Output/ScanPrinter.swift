@@ -1,0 +1,113 @@
+import ArgumentParser
+import Barcodes
+import Batch
+import Expiry
+
+/// Prints results in one of the formats, one after the other.
+final class ScanPrinter {
+  private let format: ScanFormat
+  private let today: CivilDate
+  private let phrases: Phrases
+  private let out = Output()
+  private var isFirst = true
+
+  init(format: ScanFormat, today: CivilDate, phrases: Phrases) {
+    self.format = format
+    self.today = today
+    self.phrases = phrases
+  }
+
+  func begin() throws {
+    switch format {
+    case .text, .ndjson: break
+    case .json: try out.write("[")
+    case .csv:
+      try out.write(
+        CSVText.line([
+          "path", "status", "reason", "symbology", "text", "gtin", "name", "brand", "item", "inbox",
+        ]))
+    }
+  }
+
+  func end() throws {
+    if format == .json { try out.write("\n]\n") }
+    try out.flush()
+  }
+
+  /// - Parameter fate: nil when nothing is registered.
+  func write(_ photo: ScannedPhoto, fate: PhotoFate?) throws {
+    switch format {
+    case .text: try out.write(ScanText(photo, fate: fate, today: today, phrases: phrases).lines)
+    case .ndjson: try out.writeLine(ScanJSON(photo.result, products: photo.products, fate: fate).json.line)
+    case .json:
+      try out.write(
+        (isFirst ? "\n" : ",\n") + ScanJSON(photo.result, products: photo.products, fate: fate).json.line)
+    case .csv: try out.write(ScanCSV.lines(of: photo, fate: fate))
+    }
+    isFirst = false
+    // People and pipes see a result when it is there.
+    if format != .json { try out.flush() }
+  }
+}
+
+enum ScanFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, ndjson, json, csv
+}
+
+/// A result for people: a line a code, or what became of the photo. Failures go to standard error and are not repeated
+/// here.
+struct ScanText {
+  let lines: String
+
+  init(_ photo: ScannedPhoto, fate: PhotoFate?, today: CivilDate, phrases: Phrases) {
+    let path = TerminalText(photo.result.path.text)
+    let texts: [String]
+    if let fate {
+      texts = Self.text(of: fate, today: today, phrases: phrases).map { [$0] } ?? []
+    } else {
+      texts = Self.texts(of: photo)
+    }
+    lines = texts.map { "\(path): \($0)\n" }.joined()
+  }
+
+  private static func texts(of photo: ScannedPhoto) -> [String] {
+    switch photo.result.status {
+    case .decoded, .incomplete: photo.result.barcodes.map { line(of: $0, products: photo.products) }
+    case .none: ["no barcode"]
+    default: []
+    }
+  }
+
+  private static func line(of code: Barcode, products: [GTIN: KnownProduct]) -> String {
+    if code.isPartial { return "\(code.symbology.rawValue) part of a set" }
+    let product = code.gtin.flatMap { products[$0] }.map { "  \(ItemText.name($0.snapshot))" } ?? ""
+    return "\(code.symbology.rawValue) \(TerminalText(code.text))\(TerminalText(product))"
+  }
+
+  private static func text(of fate: PhotoFate, today: CivilDate, phrases: Phrases) -> String? {
+    switch fate {
+    case .registered(let item): "\(Change.text("registered", item, on: today, phrases: phrases))"
+    case .waiting(let entry): "inbox \(entry.id): \(InboxText.missing(entry))"
+    case .known: "known from before"
+    case .failed: nil
+    }
+  }
+}
+
+/// A result for spreadsheets: a row a code, and one row where there is none.
+enum ScanCSV {
+  static func lines(of photo: ScannedPhoto, fate: PhotoFate?) -> String {
+    let result = photo.result
+    let start = [result.path.text, result.status.rawValue, result.reason ?? ""]
+    let end = [fate?.item?.id.description ?? "", fate?.entry.map { String($0.id) } ?? ""]
+    guard !result.barcodes.isEmpty else { return CSVText.line(start + ["", "", "", "", ""] + end) }
+    return result.barcodes.map { code in
+      let product = code.gtin.flatMap { photo.products[$0]?.snapshot }
+      return CSVText.line(
+        start + [
+          code.symbology.rawValue, code.text, code.gtin?.description ?? "", product?.name ?? "",
+          product?.brand ?? "",
+        ] + end)
+    }.joined()
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Batch
+import Glibc
+import Pantry
+import Storage
+
+/// The command `remexp`: parses the arguments, runs a subcommand and turns what went wrong into one line and an
+/// exit status.
+@main
+struct RemExp: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remexp",
+    abstract: "Photos of products in, dated stock and timely expiry notices out.",
+    discussion: """
+      A first round:
+        remexp catalog import products.csv     products by barcode, from any CSV
+        remexp scan --register photos/         photos to dated items; the rest to the inbox
+        remexp report                          what expires when
+        remexp notify                          for cron: says what is due, and nothing twice
+
+      The store is a folder: --store, else $REMEXP_STORE, else
+      $XDG_DATA_HOME/remexp. Exit status: 0 all done, 1 some inputs failed or were
+      refused, 3 could not run, 4 another run holds the store, 64 wrong usage.
+      """,
+    version: "0.1.0",
+    groupedSubcommands: [
+      CommandGroup(name: "Photos", subcommands: [Scan.self, Inbox.self]),
+      CommandGroup(
+        name: "Pantry",
+        subcommands: [
+          Add.self, List.self, Show.self, Edit.self, Use.self, Waste.self, Delete.self, Undo.self,
+          History.self,
+        ]),
+      CommandGroup(name: "What expires", subcommands: [Report.self, Schedule.self, Notify.self]),
+      CommandGroup(name: "Set-up", subcommands: [CatalogCommand.self, UserCommand.self]),
+    ])
+
+  static func main() {
+    // Before anything else: a decoder starts from this program and must have nothing of it.
+    DecodeWorker.runIfAsked()
+    // A reader that went away is an error of write(2), see Output.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as CommandFailure {
+      Diagnostics.report(failure.message)
+      exit(withError: failure.status.exitCode)
+    } catch let error as StoreError {
+      Diagnostics.report("the store: \(error)")
+      exit(withError: (error == .busy ? ExitStatus.locked : .cannotRun).exitCode)
+    } catch let error as PantryError {
+      Diagnostics.report(error.description)
+      exit(withError: ExitStatus.someFailed.exitCode)
+    } catch let error as WorkerError {
+      Diagnostics.report(error.description)
+      exit(withError: ExitStatus.cannotRun.exitCode)
+    } catch let error as OutputError {
+      if error != .readerGone { Diagnostics.report(error.description) }
+      exit(withError: error == .readerGone ? ExitCode.success : ExitStatus.cannotRun.exitCode)
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Barcodes
+import Batch
+import Expiry
+import Pantry
+
+/// Which photos were read before: for `--changed-only`.
+struct ScanMemory {
+  private let pantry: PantryStore
+  private let user: String
+  private let now: Instant
+  private let settings: String
+
+  init(pantry: PantryStore, user: String, now: Instant, symbologies: Set<Symbology>) {
+    self.pantry = pantry
+    self.user = user
+    self.now = now
+    settings = "scan " + symbologies.map(\.rawValue).sorted().joined(separator: ",")
+  }
+
+  func knows(_ content: ContentHash) throws -> Bool {
+    try pantry.scan(user: user, contentHash: content.description, settings: settings) != nil
+  }
+
+  /// Photos that could not be read are left out: the next run tries them again.
+  func remember(_ photos: [ScannedPhoto]) throws {
+    let records = photos.compactMap { photo -> ScanRecord? in
+      guard let hash = photo.result.contentHash?.description, photo.result.status.gaveAPicture else {
+        return nil
+      }
+      return ScanRecord(
+        user: user, contentHash: hash, settings: settings, at: now,
+        outcome: ScanJSON(photo.result, products: photo.products).json.line)
+    }
+    if !records.isEmpty { try pantry.remember(records) }
+  }
+}

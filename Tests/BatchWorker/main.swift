@@ -1,0 +1,3 @@
+import Batch
+
+DecodeWorker.run()

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@Suite struct CatalogCommandTests {
+  let command: Command
+  let products = """
+    바코드;상품명;브랜드;분류
+    8801234567893;신라면;농부;라면
+    4006381333931;Milk;Meadow;Dairy
+    4006381333932;Broken;;
+    ;Nameless code;;
+    96385074;Small;Tiny;Snacks
+
+    """
+
+  init() throws {
+    command = try Command()
+  }
+
+  @Test func `imports what is right and names what is not`() throws {
+    try command.file("shop.csv", products)
+    let outcome = try command.run("catalog", "import", "shop.csv")
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "shop.csv: 5 rows: 3 are new, 0 changed, 0 as before, 2 left out\n")
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("remexp: shop.csv: line 4, column 바코드: ") == true)
+    #expect(lines.last?.hasPrefix("remexp: shop.csv: line 5, column 바코드: ") == true)
+    let again = try command.run("catalog", "import", "shop.csv", "--rejects", "left-out.csv")
+    #expect(again.output == "shop.csv: 5 rows: 0 are new, 0 changed, 3 as before, 2 left out\n")
+    #expect(again.errors.isEmpty)
+    let rejects = try String(contentsOf: command.folder.appending(path: "left-out.csv"), encoding: .utf8)
+    #expect(rejects.hasPrefix("line,column,reason,row\n4,바코드,"))
+    #expect(rejects.split(separator: "\n").count == 3)
+  }
+
+  @Test func `a dry run says the same and changes nothing`() throws {
+    try command.file("shop.csv", products)
+    let dry = try command.run("catalog", "import", "shop.csv", "--dry-run")
+    #expect(dry.output == "shop.csv: 5 rows: 3 would be new, 0 changed, 0 as before, 2 left out\n")
+    #expect(try command.run("catalog", "info").output.hasPrefix("0 products\n"))
+  }
+
+  @Test func `finds products by code and by words`() throws {
+    try command.file("shop.csv", products)
+    try command.run("catalog", "import", "shop.csv", "--quiet")
+    #expect(
+      try command.run("catalog", "lookup", "08801234567893").output.hasPrefix("8801234567893  신라면 (농부)"))
+    let missing = try command.run("catalog", "lookup", "96385074", "4006381333948")
+    #expect(missing.status == 3 || missing.status == 1)
+    #expect(try command.run("catalog", "search", "라면").output.contains("신라면"))
+    #expect(try command.run("catalog", "search", "MEADOW", "milk").output.contains("Milk"))
+    #expect(try command.run("catalog", "search", "%").status == 1)
+    let json = try command.run("catalog", "lookup", "96385074", "--format", "json").output
+    #expect(json.contains("\"gtin\": \"00000096385074\""))
+  }
+
+  @Test func `a file without the columns says which it has`() throws {
+    try command.file("odd.csv", "a,b\n1,2\n")
+    let outcome = try command.run("catalog", "import", "odd.csv")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors
+        == "remexp: odd.csv: no column for the code in the header (a, b); name it with --map code=COLUMN\n")
+    try command.file("mapped.csv", "a,b\n96385074,Small\n")
+    #expect(
+      try command.run("catalog", "import", "mapped.csv", "--map", "code=a", "--map", "name=b").status == 0)
+  }
+
+  @Test func `the starter catalog is whole`() throws {
+    let path = Command.repository.appending(path: "catalog/products.csv").path
+    let outcome = try command.run("catalog", "import", path, "--format", "json")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.contains("\"rows\":120,\"inserted\":120,\"updated\":0,\"unchanged\":0,\"rejected\":0"))
+  }
+}

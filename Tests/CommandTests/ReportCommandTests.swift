@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@Suite struct ReportCommandTests {
+  let command: Command
+
+  init() throws {
+    command = try Command()
+    let items = [
+      ["--name", "Spinach", "--brand", "Green", "--expires", "2026-11-19", "--due-type", "use-by"],
+      ["--name", "Bread", "--expires", "2026-11-20", "--location", "bread bin"],
+      ["--name", "Milk", "--expires", "2026-11-21", "--quantity", "0.5", "--unit", "l"],
+      ["--name", "=HYPERLINK(\"x\")", "--expires", "2026-11-22"],
+      ["--name", "Ham", "--expires", "2026-11-28"],
+      ["--name", "두부", "--expires", "2026-11-29"], ["--name", "Tea", "--expires", "2027-01"],
+      ["--name", "Salt", "--never"], ["--name", "Jar"],
+    ]
+    for item in items { try command.run(["add", "--today", "2026-11-01"] + item) }
+  }
+
+  @Test(arguments: ["text", "csv", "json"]) func `says what expires when`(format: String) throws {
+    let outcome = try command.run("report", "--today", "2026-11-21", "--format", format)
+    #expect(outcome.status == 0)
+    try expectGolden("report-\(format)", outcome.output)
+  }
+
+  @Test func `says it in Korean`() throws {
+    let outcome = try command.run("report", "--as-of", "2026-11-21", environment: ["LANG": "ko_KR.UTF-8"])
+    try expectGolden("report-korean", outcome.output)
+  }
+
+  @Test func `filters by status and by time`() throws {
+    let expired = try command.run(
+      "report", "--as-of", "2026-11-21", "--status", "expired,overdue", "--format", "csv")
+    #expect(expired.output.split(separator: "\n").count == 3)
+    let soon = try command.run("report", "--as-of", "2026-11-21", "--within", "1", "--format", "csv")
+    #expect(soon.output.split(separator: "\n").count == 6)
+    #expect(soon.output.contains("unknown"))
+  }
+
+  @Test func `tells the shell when something is due`() throws {
+    #expect(try command.run("report", "--as-of", "2026-11-21", "--exit-code").status == 1)
+    #expect(try command.run("report", "--as-of", "2026-11-01", "--exit-code").status == 0)
+  }
+
+  @Test func `a report file is replaced whole, and a link is not followed`() throws {
+    try command.file("victim.txt", "precious")
+    try FileManager.default.createSymbolicLink(
+      at: command.folder.appending(path: "report.txt"),
+      withDestinationURL: command.folder.appending(path: "victim.txt"))
+    #expect(try command.run("report", "--output", "report.txt").status == 0)
+    #expect(
+      try String(contentsOf: command.folder.appending(path: "victim.txt"), encoding: .utf8) == "precious")
+    #expect(
+      try String(contentsOf: command.folder.appending(path: "report.txt"), encoding: .utf8).contains(
+        "Spinach"))
+    let nowhere = try command.run("report", "--output", "nowhere/report.txt")
+    #expect(nowhere.status == 3)
+    #expect(nowhere.errors == "remexp: nowhere/report.txt: no such file or directory; it is as it was\n")
+  }
+
+  @Test func `a notice goes out once, and a changed date goes out anew`() throws {
+    let first = try command.run("notify", "--today", "2026-11-21")
+    try expectGolden("notify", first.output)
+    let again = try command.run("notify", "--today", "2026-11-21")
+    #expect(again.output.isEmpty && again.errors.isEmpty && again.status == 0)
+    let next = try command.run("notify", "--today", "2026-11-22")
+    #expect(next.output.contains("Milk") && next.output.contains("두부") && !next.output.contains("Spinach"))
+    let ham = try command.run("list", "Ham", "--format", "csv").output.split(separator: "\n")[1].prefix(4)
+    try command.run("edit", String(ham), "--expires", "2026-11-25")
+    #expect(try command.run("notify", "--today", "2026-11-22").output.contains("in 3 days  2026-11-25"))
+  }
+
+  @Test func `a dry run leaves the ledger as it is`() throws {
+    let dry = try command.run("notify", "--today", "2026-11-21", "--dry-run")
+    let real = try command.run("notify", "--today", "2026-11-21")
+    #expect(!dry.output.isEmpty)
+    #expect(dry.output == real.output)
+  }
+
+  @Test func `what standard output did not take is not sent`() throws {
+    let full = try command.run(
+      shell: "\(Command.executablePath) notify --today 2026-11-21 > /dev/full")
+    #expect(full.status == 3)
+    #expect(full.errors.contains("no space left"))
+    #expect(!(try command.run("notify", "--today", "2026-11-21").output.isEmpty))
+  }
+
+  @Test(arguments: ["text", "json"]) func `the schedule shows the notices to come`(format: String) throws {
+    let outcome = try command.run("schedule", "--today", "2026-11-21", "--days", "8", "--format", format)
+    try expectGolden("schedule-\(format)", outcome.output)
+  }
+
+  @Test func `before the user's hour yesterday's notices are the latest`() throws {
+    try command.run("user", "edit", "me", "--notify-at", "23:59")
+    // Whatever the hour, a day given stands for the whole day.
+    #expect(!(try command.run("notify", "--today", "2026-11-21").output.isEmpty))
+  }
+}

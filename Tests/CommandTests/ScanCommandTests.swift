@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@Suite struct ScanCommandTests {
+  let command: Command
+
+  /// With the samples and the catalog of the repository in sight, as a user has them after a clone.
+  init() throws {
+    command = try Command()
+    for name in ["samples", "catalog"] {
+      try FileManager.default.createSymbolicLink(
+        at: command.folder.appending(path: name), withDestinationURL: Command.repository.appending(path: name)
+      )
+    }
+  }
+
+  /// The time a photo took is no part of what is compared.
+  func withoutTimes(_ text: String) -> String {
+    text.replacing(/"ms":\d+/, with: "\"ms\":0")
+  }
+
+  @Test(arguments: ["text", "ndjson", "json", "csv"]) func `prints what it read`(format: String) throws {
+    try command.run("catalog", "import", "catalog/products.csv")
+    let outcome = try command.run(
+      "scan", "--format", format, "samples/clean/ean13.png", "samples/clean/qr-text-korean.png",
+      "samples/clean/upce.png", "samples/none/blank.png")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    try expectGolden("scan-\(format)", withoutTimes(outcome.output))
+  }
+
+  @Test func `gives the same output for any number of jobs`() throws {
+    let folder = "samples/clean"
+    let one = try command.run("scan", "--format", "ndjson", "--jobs", "1", folder)
+    let four = try command.run("scan", "--format", "ndjson", "--jobs", "4", folder)
+    #expect(withoutTimes(one.output) == withoutTimes(four.output))
+    #expect(one.output.split(separator: "\n").count == 21)
+  }
+
+  @Test func `reads paths from a list, also with line breaks in names`() throws {
+    let name = "two\nlines.png"
+    try FileManager.default.copyItem(
+      at: Command.repository.appending(path: "samples/clean/ean13.png"),
+      to: command.folder.appending(path: name))
+    let byLine = try command.run(
+      "scan", "--files-from", "-", input: "samples/clean/ean8.png\nsamples/clean/upca.png\n")
+    #expect(byLine.output.split(separator: "\n").count == 2)
+    let byZero = try command.run("scan", "--files-from", "-", "-0", input: "\(name)\0")
+    #expect(byZero.output.hasPrefix("two\\u{a}lines.png: ean13 "))
+  }
+
+  @Test func `a bad file is one line and does not stop the rest`() throws {
+    try command.file("broken.png", "\u{89}PNG\r\n\u{1a}\n no picture")
+    try command.file("text.jpg", "this is no picture")
+    let outcome = try command.run("scan", "nosuch.jpg", "broken.png", "text.jpg", "samples/clean/ean8.png")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.split(separator: "\n").count == 1)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.first == "remexp: nosuch.jpg: no such file or folder")
+    #expect(lines.allSatisfy { $0.hasPrefix("remexp: ") })
+  }
+
+  @Test func `reads only the symbologies asked for`() throws {
+    let outcome = try command.run(
+      "scan", "--symbologies", "qr", "samples/clean/ean13.png", "samples/clean/qr-gs1.png")
+    #expect(outcome.output.contains("samples/clean/ean13.png: no barcode"))
+    #expect(outcome.output.contains("samples/clean/qr-gs1.png: qr "))
+  }
+
+  @Test func `registers what is known and dated, the rest waits, and nothing twice`() throws {
+    try command.run("catalog", "import", "catalog/products.csv")
+    let first = try command.run("scan", "--register", "samples/dated", "--today", "2026-11-21")
+    #expect(first.status == 0)
+    try expectGolden("scan-register", first.output)
+    let again = try command.run("scan", "--register", "samples/dated", "--today", "2026-11-21")
+    #expect(again.output.isEmpty)
+    #expect(again.errors == "0 registered, 0 to the inbox, 11 known from before\n")
+    let report = try command.run("report", "--today", "2026-11-21")
+    try expectGolden("report-of-samples", report.output)
+    let undo = try command.run("undo")
+    #expect(undo.output.hasPrefix("undone: scan of "))
+    #expect(try command.run("list").output.hasSuffix("nothing in the pantry\n"))
+    #expect(try command.run("inbox", "list").output == "the inbox is empty\n")
+  }
+
+  @Test func `one photo under two names is one item`() throws {
+    try command.run("catalog", "import", "catalog/products.csv")
+    let photo = Command.repository.appending(path: "samples/clean/ean13.png")
+    for name in ["a exp261201.png", "b exp261201.png"] {
+      try FileManager.default.copyItem(at: photo, to: command.folder.appending(path: name))
+    }
+    let outcome = try command.run("scan", "--register", "a exp261201.png", "b exp261201.png")
+    #expect(outcome.output.contains("a exp261201.png: registered "))
+    #expect(outcome.output.contains("b exp261201.png: known from before"))
+  }
+
+  @Test func `a manifest goes with its photos, and its bad lines are named`() throws {
+    try command.run("catalog", "import", "catalog/products.csv")
+    try FileManager.default.copyItem(
+      at: Command.repository.appending(path: "samples/clean/ean13.png"),
+      to: command.folder.appending(path: "a.png"))
+    try command.file(
+      "list.csv", "file,expires,quantity,location\na.png,2026-12-31,3,fridge\nb.png,someday,,\n")
+    let outcome = try command.run(
+      "scan", "--register", "--manifest", "list.csv", "a.png", "--today", "2026-11-21")
+    #expect(outcome.output.contains("  3  2026-12-31 in 40 days"))
+    #expect(outcome.errors.hasPrefix("remexp: list.csv: line 3: “someday” is not a date"))
+  }
+
+  @Test func `the inbox is finished by hand`() throws {
+    try FileManager.default.copyItem(
+      at: Command.repository.appending(path: "samples/clean/ean13.png"),
+      to: command.folder.appending(path: "a.png"))
+    let scan = try command.run("scan", "--register", "a.png")
+    #expect(scan.output == "a.png: inbox 1: not in the catalog, no date\n")
+    let early = try command.run("inbox", "apply", "1")
+    #expect(early.status == 1)
+    #expect(early.errors == "1 of 1 still miss something; see remexp inbox list\n")
+    #expect(
+      try command.run("inbox", "set", "1", "--expires", "261201").errors == "still: not in the catalog\n")
+    try command.run("catalog", "import", "catalog/products.csv")
+    let apply = try command.run("inbox", "apply", "--today", "2026-11-21")
+    #expect(apply.output.hasSuffix("2026-12-01 in 10 days\n"))
+    #expect(try command.run("inbox", "list").output == "the inbox is empty\n")
+    #expect(
+      try command.run("inbox", "drop", "1").errors == "remexp: no open inbox entry 1; see remexp inbox list\n"
+    )
+  }
+}

@@ -1,0 +1,78 @@
+import Barcodes
+import Expiry
+import Foundation
+import Pantry
+
+/// A folder for one test, gone when the test ends.
+final class Scratch {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "pantry-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  var path: String { folder.appending(path: "pantry.sqlite").path }
+}
+
+func instant(_ seconds: Int64) -> Instant { Instant(seconds: seconds) }
+
+func day(_ number: Int) -> CivilDate { CivilDate(dayNumber: 20_000 + number) }
+
+func draft(
+  _ name: String, user: String = "anna", expires: Expires = .unknown, quantity: Quantity = .one,
+  gtin: GTIN? = nil
+) -> ItemDraft {
+  ItemDraft(
+    user: user, product: ProductSnapshot(gtin: gtin, code: nil, name: name), quantity: quantity,
+    expires: expires)
+}
+
+func on(_ number: Int) -> Expires { .on(day(number), precision: .day, source: .typed) }
+
+extension PantryStore {
+  @discardableResult
+  func add(_ drafts: ItemDraft...) throws -> [Item] {
+    try perform("add", user: drafts.first?.user ?? "anna", at: instant(1)) { transaction in
+      try drafts.map { try transaction.insert($0) }
+    }
+  }
+}
+
+/// Everything that an undo must bring back.
+struct Everything: Equatable {
+  var users: [User] = []
+  var items: [Item] = []
+  var inbox: [InboxEntry] = []
+  var scans: [ScanRecord] = []
+
+  init() {}
+
+  init(_ store: some PantryReading, users names: [String]) throws {
+    users = try store.users()
+    for name in names {
+      items += try store.items(user: name, states: Set(ItemState.allCases))
+      inbox += try store.inbox(user: name, states: Set(InboxState.allCases))
+      scans += try store.scans(user: name)
+    }
+    items.sort { $0.id.number < $1.id.number }
+    inbox.sort { $0.id < $1.id }
+  }
+}
+
+/// The same numbers on every run. Source: Sebastiano Vigna, splitmix64.c.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

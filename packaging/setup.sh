@@ -1,0 +1,115 @@
+#!/bin/sh
+# Installs what building RemExp needs beside a Swift toolchain, on Debian and Ubuntu, and checks the toolchain.
+#
+#     sh packaging/setup.sh
+#
+# Only what is missing is installed: a second run changes nothing and needs neither root nor the network.
+set -eu
+
+stop() {
+  echo "setup: $1" >&2
+  exit 1
+}
+
+# Of names joined by | one is enough; a name that another package provides counts (pkgconf provides pkg-config).
+# The first that the system's release has is installed; the last is in every release.
+
+# The libraries that RemExp links.
+libraries="pkg-config libzbar-dev libpng-dev libjpeg-dev libsqlite3-dev libxxhash-dev"
+
+# What a Swift toolchain from swift.org's archive runs with and links against, where its packages are not there yet:
+# https://www.swift.org/install/linux/tarball/. What only its debugger uses (Python, libedit) is left out.
+toolchain="binutils libc6-dev libstdc++-dev|g++ libcurl4|libcurl4-openssl-dev libncurses6|libncurses-dev
+  libxml2|libxml2-dev tzdata"
+
+# make runs the targets; git and the certificates fetch the Swift packages.
+tools="make git ca-certificates"
+
+# Prints those of "$@" that are not installed.
+missing() {
+  installed=" $(dpkg-query -W -f '${db:Status-Status} ${Package} ${Provides}\n' |
+    sed -n 's/^installed //p' | sed 's/([^)]*)//g' | tr ',\n' '  ') "
+  for wanted in "$@"; do
+    found=no
+    for name in $(echo "$wanted" | tr '|' ' '); do
+      case $installed in
+        *" $name "*) found=yes ;;
+      esac
+    done
+    [ $found = yes ] || printf ' %s' "$wanted"
+  done
+}
+
+# Prints for each of "$@" the first of its names that apt can install, or the last, for apt to complain about.
+installable() {
+  for wanted in "$@"; do
+    for name in $(echo "$wanted" | tr '|' ' '); do
+      ! LC_ALL=C apt-cache policy "$name" | grep -q 'Candidate: [^(]' || break
+    done
+    printf ' %s' "$name"
+  done
+}
+
+# Runs apt-get as root, asking nothing but sudo's password; says what it said only if it fails.
+apt_get() {
+  log=$(mktemp)
+  status=0
+  if [ "$(id -u)" -eq 0 ]; then
+    env DEBIAN_FRONTEND=noninteractive apt-get "$@" </dev/null >"$log" 2>&1 || status=$?
+  else
+    # shellcheck disable=SC2024 # the log is ours, not root's
+    sudo env DEBIAN_FRONTEND=noninteractive apt-get "$@" >"$log" || status=$?
+  fi
+  [ "$status" -eq 0 ] || cat "$log" >&2
+  rm -f "$log"
+  return "$status"
+}
+
+# shellcheck disable=SC2046,SC2086 # the lists are words
+install_missing() {
+  packages=$(missing $libraries $toolchain $tools)
+  [ -n "$packages" ] || return 0
+  if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
+    stop "installing what is missing takes root or sudo: apt-get install$(echo "$packages" | sed 's/[^ ]*|//g')"
+  fi
+  echo "setup: reading the lists of packages" >&2
+  apt_get -q update || stop "apt-get could not read the lists of packages; see its message above"
+  packages=$(installable $packages)
+  echo "setup: installing$packages" >&2
+  apt_get -q -y install --no-install-recommends $packages ||
+    stop "apt-get could not install the packages; see its message above"
+}
+
+# Debian and Ubuntu, and what calls itself like them.
+check_system() {
+  systems=""
+  if [ -r /etc/os-release ]; then
+    # shellcheck disable=SC1091
+    systems=$(. /etc/os-release && echo " ${ID:-} ${ID_LIKE:-} ")
+  fi
+  case $systems in
+    *" debian "* | *" ubuntu "*) ;;
+    *) stop "this is neither Debian nor Ubuntu; install ZBar, libpng, libjpeg, SQLite and xxHash with their headers, then run swift build" ;;
+  esac
+}
+
+check_swift_is_there() {
+  command -v "${SWIFT:-swift}" >/dev/null ||
+    stop "no swift command in PATH; install Swift 6.3 or newer from https://www.swift.org/install/linux/"
+}
+
+check_swift_version() {
+  version=$("${SWIFT:-swift}" --version 2>/dev/null |
+    sed -n 's/.*Swift version \([0-9][0-9]*\)\.\([0-9][0-9]*\).*/\1 \2/p' | head -n 1)
+  [ -n "$version" ] || stop "swift --version does not tell its version; is the toolchain made for this system?"
+  major=${version% *}
+  minor=${version#* }
+  if [ "$major" -lt 6 ] || { [ "$major" -eq 6 ] && [ "$minor" -lt 3 ]; }; then
+    stop "Swift $major.$minor is too old; RemExp needs 6.3 or newer, from https://www.swift.org/install/linux/"
+  fi
+}
+
+check_system
+check_swift_is_there
+install_missing
+check_swift_version
