@@ -17,7 +17,7 @@ public struct BatchScan: Sendable {
 
   private enum Engine {
     case inProcess(Decode)
-    case workers(WorkerCommand, Set<Symbology>, WorkerLimits)
+    case workers(WorkerCommand, Set<Symbology>, Effort, WorkerLimits)
   }
 
   private let jobs: Int
@@ -31,14 +31,15 @@ public struct BatchScan: Sendable {
   ///   - jobs: how many files are decoded at a time, at least 1.
   ///   - worker: the program to start, which must run ``DecodeWorker``.
   ///   - symbologies: what is looked for.
+  ///   - effort: how hard is tried.
   ///   - limits: what a file may cost.
   public init(
     jobs: Int, worker: WorkerCommand, symbologies: Set<Symbology> = Scanner.readable,
-    limits: WorkerLimits = .standard
+    effort: Effort = .normal, limits: WorkerLimits = .standard
   ) {
     self.jobs = max(1, jobs)
     fileSizeLimit = limits.image.fileBytes
-    engine = .workers(worker, symbologies, limits)
+    engine = .workers(worker, symbologies, effort, limits)
   }
 
   /// Decodes on threads of this process: for those who know where their pictures come from, or cannot start
@@ -96,9 +97,10 @@ public struct BatchScan: Sendable {
   private func pool() throws -> DecodePool {
     switch engine {
     case .inProcess(let decode): .threads(try DecodeThreads(count: jobs, decode: decode))
-    case .workers(let command, let symbologies, let limits):
+    case .workers(let command, let symbologies, let effort, let limits):
       .processes(
-        DecodeProcesses(count: jobs, command: command, symbologies: symbologies, limits: limits))
+        DecodeProcesses(
+          count: jobs, command: command, symbologies: symbologies, effort: effort, limits: limits))
     }
   }
 }

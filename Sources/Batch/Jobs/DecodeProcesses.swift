@@ -1,5 +1,6 @@
 import Barcodes
 import Glibc
+import Scanning
 
 /// Processes that decode what is submitted, one file at a time each. Their answers are kept until they are asked
 /// for by ticket.
@@ -25,10 +26,12 @@ final class DecodeProcesses {
   /// What holds the processes in; nil before the first has started and without a sandbox.
   private(set) var sandbox: SandboxState?
 
-  init(count: Int, command: WorkerCommand, symbologies: Set<Symbology>, limits: WorkerLimits) {
+  init(
+    count: Int, command: WorkerCommand, symbologies: Set<Symbology>, effort: Effort, limits: WorkerLimits
+  ) {
     self.count = max(1, min(count, Self.mostWorkers))
     self.command = command
-    setup = WorkerSetup(parent: getpid(), symbologies: symbologies, limits: limits)
+    setup = WorkerSetup(parent: getpid(), symbologies: symbologies, effort: effort, limits: limits)
   }
 
   /// - Returns: the ticket under which the answer is to be had.
