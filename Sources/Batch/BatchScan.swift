@@ -18,7 +18,7 @@ public struct BatchScan: Sendable {
 
   private enum Engine {
     case inProcess(Decode)
-    case workers(WorkerCommand, Set<Symbology>, WorkerLimits)
+    case workers(WorkerCommand, Set<Symbology>, Effort, WorkerLimits)
   }
 
   /// False to send bytes through the stream, as where the system refuses files in memory; for tests.
@@ -35,14 +35,15 @@ public struct BatchScan: Sendable {
   ///   - jobs: how many files are decoded at a time, at least 1.
   ///   - worker: the program to start, which must run ``DecodeWorker``.
   ///   - symbologies: what is looked for.
+  ///   - effort: how hard is tried.
   ///   - limits: what a file may cost.
   public init(
     jobs: Int, worker: WorkerCommand, symbologies: Set<Symbology> = Scanner.readable,
-    limits: WorkerLimits = .standard
+    effort: Effort = .normal, limits: WorkerLimits = .standard
   ) {
     self.jobs = max(1, jobs)
     fileSizeLimit = limits.image.fileBytes
-    engine = .workers(worker, symbologies, limits)
+    engine = .workers(worker, symbologies, effort, limits)
   }
 
   /// Decodes on threads of this process: for those who know where their pictures come from, or cannot start
@@ -112,7 +113,7 @@ public struct BatchScan: Sendable {
   /// - Returns: what holds workers in; nil without a sandbox, and where there are no workers.
   /// - Throws: ``WorkerError`` when no worker can be started or does not read the picture.
   public func checkWorker() throws -> SandboxState? {
-    guard case .workers(let command, _, _) = engine else { return nil }
+    guard case .workers(let command, _, _, _) = engine else { return nil }
     let pool = try pool()
     let picture = WarmUpPicture.bytes
     let answer = try pool.take(
@@ -126,11 +127,11 @@ public struct BatchScan: Sendable {
   private func pool() throws -> DecodePool {
     switch engine {
     case .inProcess(let decode): .threads(try DecodeThreads(count: jobs, decode: decode))
-    case .workers(let command, let symbologies, let limits):
+    case .workers(let command, let symbologies, let effort, let limits):
       .processes(
         DecodeProcesses(
           count: jobs, command: command,
-          setup: WorkerSetup(parent: getpid(), symbologies: symbologies, limits: limits),
+          setup: WorkerSetup(parent: getpid(), symbologies: symbologies, effort: effort, limits: limits),
           givesFilesInMemory: givesFilesInMemory))
     }
   }

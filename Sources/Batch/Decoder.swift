@@ -11,13 +11,15 @@ public struct Decoder: Sendable {
 
   /// - Parameters:
   ///   - symbologies: what is looked for.
+  ///   - effort: how hard is tried.
   ///   - limits: what a picture may cost; one that costs more is ``ScanStatus/refused``.
   ///   - memoryLimit: in bytes, to be named where memory does not suffice; 0 when there is none. It is the
   ///     process that has it.
   public init(
-    symbologies: Set<Symbology> = Scanner.readable, limits: ImageLimits = .standard, memoryLimit: Int = 0
+    symbologies: Set<Symbology> = Scanner.readable, effort: Effort = .normal,
+    limits: ImageLimits = .standard, memoryLimit: Int = 0
   ) {
-    scanner = Scanner(symbologies: symbologies)
+    scanner = Scanner(symbologies: symbologies, effort: effort)
     self.limits = limits
     self.memoryLimit = memoryLimit
   }

@@ -19,6 +19,18 @@ public struct GrayImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
+  /// A picture whose every pixel is written by the closure; what it leaves out is undefined.
+  ///
+  /// The compiler makes vector code of loops over such a buffer, but not of those that append.
+  @unsafe init(width: Int, height: Int, writing write: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
+    self.width = width
+    self.height = height
+    pixels = unsafe [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
+      unsafe write(UnsafeMutableBufferPointer(rebasing: buffer[..<(width * height)]))
+      count = width * height
+    }
+  }
+
   /// The longer of the two sides, in pixels.
   public var longSide: Int { max(width, height) }
 

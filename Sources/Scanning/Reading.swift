@@ -16,6 +16,13 @@ struct Reading {
 }
 
 extension Reading {
+  /// The same reading when every line of the picture stood in the version so many times.
+  func seen(inCopies copies: Int) -> Reading {
+    Reading(
+      symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial,
+      lines: (lines + copies - 1) / copies, outline: outline)
+  }
+
   /// The same reading with its place in the picture that the map leads to.
   func mapped(by map: AffineMap) -> Reading {
     Reading(

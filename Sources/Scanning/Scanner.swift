@@ -9,9 +9,13 @@ public struct Scanner: Sendable {
   /// What is looked for; fewer take less time and give fewer phantoms.
   public let symbologies: Set<Symbology>
 
+  /// How hard is tried.
+  public let effort: Effort
+
   /// A scanner for these symbologies; those that cannot be read are left out.
-  public init(symbologies: Set<Symbology> = Scanner.readable) {
+  public init(symbologies: Set<Symbology> = Scanner.readable, effort: Effort = .normal) {
     self.symbologies = symbologies.intersection(Self.readable)
+    self.effort = effort
   }
 
   /// Every symbology that can be read.
@@ -22,18 +26,24 @@ public struct Scanner: Sendable {
   /// A code that stands in the picture more than once is given once.
   public func scan(_ image: GrayImage) -> [Barcode] {
     var ballot = Ballot()
-    for rung in Ladder.rungs {
+    var picture = Picture(image)
+    var hasSoughtSquares = symbologies.isDisjoint(with: [.qr])
+    for rung in Ladder.rungs(of: effort) {
       let wanted = symbologies.intersection(rung.symbologies)
-      guard !wanted.isEmpty, let view = View(image).changed(by: rung.steps) else { continue }
-      ballot.count(Self.readings(of: view, wanted, density: rung.density))
-      if ballot.isSettled { break }
+      guard !wanted.isEmpty else { continue }
+      let views = picture.views(by: rung.steps)
+      ballot.count(views.flatMap { Self.readings(of: $0, wanted, density: rung.density) })
+      ballot.expect(views.filter(\.showsBars).map(\.box))
+      hasSoughtSquares = hasSoughtSquares || rung.readsSquares && !views.isEmpty
+      if hasSoughtSquares && ballot.isSettled { break }
     }
     return barcodes(ballot.accepted, in: image)
   }
 
-  private static func readings(of view: View, _ wanted: Set<Symbology>, density: Int) -> [Reading] {
-    guard let scanner = ZBarScanner(symbologies: wanted, density: density) else { return [] }
-    return scanner.scan(view.image).map { $0.mapped(by: view.back) }
+  static func readings(of view: View, _ wanted: Set<Symbology>, density: Int) -> [Reading] {
+    guard let scanner = ZBarScanner(symbologies: wanted, density: density, columns: !view.hasRowsAlone)
+    else { return [] }
+    return scanner.scan(view.image).map { $0.seen(inCopies: view.copies).mapped(by: view.back) }
   }
 
   private func barcodes(_ readings: [Reading], in image: GrayImage) -> [Barcode] {

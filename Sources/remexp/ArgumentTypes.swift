@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import Barcodes
 public import Expiry
+public import Scanning
 
 // How the words of the domain are written on the command line.
 
@@ -17,6 +18,8 @@ extension Quantity: ExpressibleByArgument {
 }
 
 extension Language: ExpressibleByArgument {}
+
+extension Effort: ExpressibleByArgument {}
 
 extension Symbology: ExpressibleByArgument {}
 

@@ -2,6 +2,7 @@ import Barcodes
 import Batch
 import Expiry
 import Pantry
+import Scanning
 
 /// Which photos were read before: for `--changed-only`.
 struct ScanMemory {
@@ -11,12 +12,16 @@ struct ScanMemory {
   private let today: CivilDate
   private let settings: String
 
-  init(pantry: PantryStore, user: String, now: Instant, today: CivilDate, symbologies: Set<Symbology>) {
+  init(
+    pantry: PantryStore, user: String, now: Instant, today: CivilDate, symbologies: Set<Symbology>,
+    effort: Effort
+  ) {
     self.pantry = pantry
     self.user = user
     self.now = now
     self.today = today
-    settings = "scan " + symbologies.map(\.rawValue).sorted().joined(separator: ",")
+    // What a hasty look did not find, a thorough one may.
+    settings = "scan \(effort.rawValue) " + symbologies.map(\.rawValue).sorted().joined(separator: ",")
   }
 
   func knows(_ content: ContentHash) throws -> Bool {

@@ -1,4 +1,5 @@
 import Glibc
+import Scanning
 
 /// Processes that decode what is submitted, one file at a time each. Their answers are kept until they are asked
 /// for by ticket.

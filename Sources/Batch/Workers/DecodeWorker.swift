@@ -24,7 +24,8 @@ public enum DecodeWorker {
   public static func run() -> Never {
     run { setup in
       Decoder(
-        symbologies: setup.symbologies, limits: setup.limits.image, memoryLimit: setup.limits.addressSpace
+        symbologies: setup.symbologies, effort: setup.effort, limits: setup.limits.image,
+        memoryLimit: setup.limits.addressSpace
       ).decode
     }
   }

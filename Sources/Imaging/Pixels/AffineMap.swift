@@ -5,6 +5,12 @@ public struct AffineMap: Hashable, Sendable {
   let xx, xy, x: Double
   let yx, yy, y: Double
 
+  /// (x, y) to (xx·x + xy·y + x, yx·x + yy·y + y).
+  public init(xx: Double, xy: Double, x: Double, yx: Double, yy: Double, y: Double) {
+    (self.xx, self.xy, self.x) = (xx, xy, x)
+    (self.yx, self.yy, self.y) = (yx, yy, y)
+  }
+
   /// Where a place of the one picture lies in the other.
   public func apply(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     (xx * x + xy * y + self.x, yx * x + yy * y + self.y)

@@ -5,18 +5,27 @@ extension GrayImage {
     guard !pixels.isEmpty else { return self }
     let newWidth = max(1, width / 2)
     let newHeight = max(1, height / 2)
-    let (right, down) = (width > 1 ? 1 : 0, height > 1 ? 1 : 0)
-    var result: [UInt8] = []
-    result.reserveCapacity(newWidth * newHeight)
-    for y in 0..<newHeight {
-      let upper = row(2 * y).span
-      let lower = row(2 * y + down).span
-      for x in 0..<newWidth {
-        let left = UInt16(upper[2 &* x]) &+ UInt16(lower[2 &* x])
-        let both = left &+ UInt16(upper[2 &* x &+ right]) &+ UInt16(lower[2 &* x &+ right])
-        result.append(UInt8(truncatingIfNeeded: (both &+ 2) >> 2))
+    guard width > 1 else { return averagedDown() }
+    let down = height > 1 ? width : 0
+    return unsafe GrayImage(width: newWidth, height: newHeight) { result in
+      unsafe pixels.withUnsafeBufferPointer { pixels in
+        for y in 0..<newHeight {
+          let (upper, target) = (2 &* y &* width, y &* newWidth)
+          let lower = upper &+ down
+          for x in 0..<newWidth {
+            let left = unsafe UInt16(pixels[upper &+ 2 &* x]) &+ UInt16(pixels[lower &+ 2 &* x])
+            let right = unsafe UInt16(pixels[upper &+ 2 &* x &+ 1]) &+ UInt16(pixels[lower &+ 2 &* x &+ 1])
+            unsafe result[target &+ x] = UInt8(truncatingIfNeeded: (left &+ right &+ 2) >> 2)
+          }
+        }
       }
     }
-    return GrayImage(width: newWidth, height: newHeight, pixels: result)
+  }
+
+  /// A single column at half the height.
+  private func averagedDown() -> GrayImage {
+    guard height > 1 else { return self }
+    let rows = (0..<height / 2).map { UInt8((UInt16(pixels[2 * $0]) + UInt16(pixels[2 * $0 + 1]) + 1) / 2) }
+    return GrayImage(width: 1, height: rows.count, pixels: rows)
   }
 }

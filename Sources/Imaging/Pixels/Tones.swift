@@ -14,4 +14,34 @@ extension GrayImage {
   public func gammaCorrected(_ exponent: Double) -> GrayImage {
     mapped(by: (0...255).map { UInt8((255 * pow(Double($0) / 255, exponent)).rounded()) })
   }
+
+  /// Black for white and white for black.
+  public func inverted() -> GrayImage {
+    GrayImage(width: width, height: height, pixels: pixels.map { 255 - $0 })
+  }
+
+  /// Black up to the shade that parts the picture best into dark and light, white above. Source: N. Otsu, A
+  /// threshold selection method from gray-level histograms, 1979.
+  public func thresholded() -> GrayImage {
+    let threshold = Histogram(of: self).bestThreshold
+    return mapped(by: (0...255).map { $0 <= threshold ? 0 : 255 })
+  }
+}
+
+extension Histogram {
+  /// The last dark shade when the means of dark and light differ most, weighted by how many there are.
+  fileprivate var bestThreshold: Int {
+    let total = Double(counts.reduce(0, +))
+    let sum = Double(counts.enumerated().reduce(0) { $0 + $1.offset * $1.element })
+    var (dark, darkSum, best, threshold) = (0.0, 0.0, -1.0, 0)
+    for (shade, count) in counts.enumerated() {
+      dark += Double(count)
+      darkSum += Double(shade * count)
+      guard dark > 0, dark < total else { continue }
+      let difference = darkSum / dark - (sum - darkSum) / (total - dark)
+      let variance = dark * (total - dark) * difference * difference
+      if variance > best { (best, threshold) = (variance, shade) }
+    }
+    return threshold
+  }
 }

@@ -4,6 +4,9 @@ import Barcodes
 struct Ballot {
   private var candidates: [Candidate] = []
 
+  /// Where codes plainly stand, read or not.
+  private var expected: [Box] = []
+
   /// Counts what one rung gave.
   mutating func count(_ readings: [Reading]) {
     for reading in Self.merged(readings) {
@@ -15,15 +18,22 @@ struct Ballot {
     }
   }
 
+  /// Notes places with what can only be a code.
+  mutating func expect(_ places: [Box]) {
+    expected += places
+  }
+
   /// What is believed now.
   var accepted: [Reading] {
     candidates.filter(isBelieved).map(\.best)
   }
 
-  /// True when something is believed and every other reading stands where something believed does.
+  /// True when something is believed, and something believed stands wherever there is another reading or
+  /// plainly a code.
   var isSettled: Bool {
     let believed = candidates.filter(isBelieved)
     return !believed.isEmpty && candidates.allSatisfy { one in believed.contains { $0.meets(one) } }
+      && expected.allSatisfy { place in believed.contains { $0.meets(place) } }
   }
 
   private func isBelieved(_ candidate: Candidate) -> Bool {

@@ -29,6 +29,11 @@ struct Candidate {
     best.lines >= Votes.mostOfOneRung || votes >= other.votes * Votes.lead
   }
 
+  /// True for a reading of what may stand at a place.
+  func meets(_ place: Box) -> Bool {
+    box.meets(place, margin: 8)
+  }
+
   /// True for two readings of what may be the same bars.
   func meets(_ other: Candidate) -> Bool {
     box.meets(other.box, margin: 8)

@@ -1,20 +1,40 @@
 /// The tries at a picture, in order: what reads most for the least work stands first.
 ///
-/// The order and the figures come from measurements on photos of packs, labels and screens; each rung has to
-/// read codes that those before it miss.
+/// The order and the figures come from measurements on photos of packs, labels and screens, chosen on one half
+/// of them and confirmed on the other; each rung has to read codes that those before it miss.
 enum Ladder {
   static let rungs = [
-    // Most codes fill enough of a photo to be read at this size, and dark middle tones part the bars better.
-    Rung(.fit(1200), .gamma(2.2), density: 2, reads: .everything),
-    // libzbar scans along rows and columns alone: codes askew stand upright, or nearly so, in this one.
-    Rung(.fit(640), .rotate(45), density: 4, reads: .linear),
-    // Glare and shade.
-    Rung(.fit(1200), .equalize, density: 3, reads: .retail),
-    // Bars and squares so fine that no line and no pixel may be left out.
-    Rung(density: 1, reads: .retailAndQR),
-    // Fine bars of the other kinds; in a smaller picture the first rung had every pixel of them.
-    Rung(.beyond(1200), density: 2, reads: .linear),
+    // What looks like bars is cut out, set upright and averaged: small, askew and grainy codes.
+    Rung(.locate(onMap: 640, atMost: 4), density: 2, reads: .linear, from: .fast),
+    // Large codes of all kinds. In black and white libzbar has the fewest edges to look at.
+    Rung(.fit(640), .threshold, density: 2, reads: .everything, from: .fast),
     // Bars narrower than a pixel.
-    Rung(.enlarge(2, upTo: 500), density: 2, reads: .everything),
+    Rung(.enlarge(2, upTo: 500), density: 2, reads: .everything, from: .fast),
+    // Codes that are small in the photo.
+    Rung(.locate(onMap: 1200, atMost: 6), density: 2, reads: .linear, from: .fast),
+    // Dark middle tones part the bars better.
+    Rung(.fit(1200), .gamma(2.2), density: 3, reads: .everything, from: .normal),
+    // Codes that are tiny in a large photo.
+    Rung(.beyond(2000), .locate(onMap: 2400, atMost: 8), density: 2, reads: .linear, from: .normal),
+    // Bars and squares so fine that no line may be left out.
+    Rung(.fit(1600), density: 1, reads: .retailAndQR, from: .normal),
+    // Light on dark.
+    Rung(.fit(640), .invert, density: 2, reads: .everything, from: .normal),
+    // Glare and shade.
+    Rung(.fit(1200), .enlarge(1.5, upTo: 2000), .equalize, density: 3, reads: .retail, from: .normal),
+    Rung(.fit(1000), .enlarge(2, upTo: 2000), .gamma(2), density: 3, reads: .retailAndQR, from: .thorough),
+    Rung(.fit(1200), .threshold, density: 2, reads: .everything, from: .thorough),
+    Rung(.fit(1200), .equalize, density: 2, reads: .linear, from: .thorough),
+    // libzbar scans along rows and columns alone: bars at other angles that were not located.
+    Rung(.fit(1200), .rotate(-15), density: 3, reads: .linear, from: .thorough),
+    Rung(.fit(1200), .rotate(15), density: 3, reads: .linear, from: .thorough),
+    Rung(.fit(1200), .rotate(30), density: 3, reads: .linear, from: .thorough),
+    Rung(.fit(1200), .rotate(-30), density: 3, reads: .linear, from: .thorough),
+    Rung(.fit(640), .rotate(45), density: 4, reads: .linear, from: .thorough),
+    Rung(.enlarge(2, upTo: 1300), density: 2, reads: .everything, from: .thorough),
+    Rung(.beyond(2000), density: 4, reads: .linear, from: .thorough),
   ]
+
+  /// The rungs of an effort, in order.
+  static func rungs(of effort: Effort) -> [Rung] { rungs.filter { $0.effort <= effort } }
 }

@@ -10,10 +10,18 @@ struct Rung {
   /// Looked for, as far as asked for.
   let symbologies: Set<Symbology>
 
-  init(_ steps: Step..., density: Int, reads scope: Scope) {
+  /// The least effort that takes this rung.
+  let effort: Effort
+
+  /// True when squares are looked for too: until one such rung nobody knows whether there are any.
+  let readsSquares: Bool
+
+  init(_ steps: Step..., density: Int, reads scope: Scope, from effort: Effort) {
     self.steps = steps
     self.density = density
+    self.effort = effort
     symbologies = scope.symbologies
+    readsSquares = symbologies.contains(.qr)
   }
 
   /// A change to the picture, or a condition on it.
@@ -27,6 +35,12 @@ struct Rung {
     case gamma(Double)
     /// Contrast equalized by tiles.
     case equalize
+    /// Black and white, parted where the two differ most.
+    case threshold
+    /// Light bars on dark paper made dark on light.
+    case invert
+    /// At most so many patches that look like bars in a version with so long a side, each cut into strips.
+    case locate(onMap: Int, atMost: Int)
     /// Degrees clockwise.
     case rotate(Double)
   }

@@ -5,39 +5,57 @@ struct View {
   let image: GrayImage
   let back: AffineMap
 
-  init(_ image: GrayImage) {
-    self.image = image
-    back = .identity
-  }
+  /// True when columns mean nothing: the rows are strips that do not belong together.
+  let hasRowsAlone: Bool
 
-  private init(_ image: GrayImage, back: AffineMap) {
+  /// How many versions of each line are scanned.
+  let copies: Int
+
+  /// True when nobody who looks would doubt that there is a linear code.
+  let showsBars: Bool
+
+  init(
+    _ image: GrayImage, back: AffineMap = .identity, hasRowsAlone: Bool = false, copies: Int = 1,
+    showsBars: Bool = false
+  ) {
     self.image = image
     self.back = back
+    self.hasRowsAlone = hasRowsAlone
+    self.copies = copies
+    self.showsBars = showsBars
   }
 
-  /// The version that the steps make of this one, or nil where one of them does not apply.
-  func changed(by steps: [Rung.Step]) -> View? {
-    var view = self
-    for step in steps {
-      guard let next = view.changed(by: step) else { return nil }
-      view = next
-    }
-    return view
+  /// Where all of it lies in the picture as it was given.
+  var box: Box {
+    let (width, height) = (Double(image.width), Double(image.height))
+    let corners = [(0, 0), (width, 0), (width, height), (0, height)].map { back.apply($0.0, $0.1) }
+    return Box(corners.map { Place(x: $0.x, y: $0.y) })
   }
 
-  private func changed(by step: Rung.Step) -> View? {
+  /// The version that a step makes of this one, or nil where it does not apply.
+  func changed(by step: Rung.Step) -> View? {
     switch step {
     case .fit(let side): resized(to: image.fitted(toLongSide: side))
+    case .locate: nil
     case .enlarge(let factor, let limit):
       Double(image.longSide) * factor <= Double(limit) ? resized(to: image.enlarged(by: factor)) : nil
     case .beyond(let limit): image.longSide > limit ? self : nil
     case .gamma(let exponent): View(image.gammaCorrected(exponent), back: back)
     case .equalize: View(image.locallyEqualized(clip: 3, tiles: 8), back: back)
+    case .threshold: View(image.thresholded(), back: back)
+    case .invert: View(image.inverted(), back: back)
     case .rotate(let degrees): turned(byDegrees: degrees)
     }
   }
 
-  private func resized(to other: GrayImage) -> View {
+  /// The same version of a picture that is so many times as large.
+  func enlarged(by factor: Double) -> View {
+    View(
+      image, back: AffineMap.scaling(x: factor, y: factor).after(back), hasRowsAlone: hasRowsAlone,
+      copies: copies, showsBars: showsBars)
+  }
+
+  func resized(to other: GrayImage) -> View {
     guard other.width != image.width || other.height != image.height else { return self }
     let scaling = AffineMap.scaling(
       x: Double(image.width) / Double(other.width), y: Double(image.height) / Double(other.height))

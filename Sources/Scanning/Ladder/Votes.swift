@@ -16,10 +16,15 @@ enum Votes {
     switch reading.symbology {
     case .qr, .dataMatrix: 1
     case .code128, .code93: 1
-    case .ean13, .upca, .isbn13, .ean8: 4
-    case .upce: 8
-    case .databar, .databarExpanded: 2
-    case .codabar, .itf, .code39: 2
+    case .ean13, .upca, .isbn13: 4
+    case .ean8: 6
+    // More than any rung alone can give: parts of other codes look like one in every line.
+    case .upce: 13
+    case .databar: 3
+    case .databarExpanded: 2
+    // A cut code reads as a shorter one; the check digit of a GTIN tells a whole one.
+    case .itf: GTIN(String(decoding: reading.bytes, as: UTF8.self)) == nil ? 5 : 2
+    case .codabar, .code39: 2
     }
   }
 }

@@ -16,7 +16,8 @@ import Imaging
 
   /// - Parameter density: scans every so manieth row and column, 1 or more. Above 1, libzbar no longer drops
   ///   codes seen in fewer than four lines; the votes have to.
-  init?(symbologies: Set<Symbology>, density: Int) {
+  /// - Parameter columns: whether columns are scanned too.
+  init?(symbologies: Set<Symbology>, density: Int, columns: Bool = true) {
     guard let scanner = unsafe zbar_image_scanner_create() else { return nil }
     unsafe self.scanner = scanner
     self.symbologies = symbologies
@@ -24,7 +25,7 @@ import Imaging
     for type in ZBarType.switches(for: symbologies) { set(type, ZBAR_CFG_ENABLE, 1) }
     // Text conversion guesses, and gets Korean wrong; the bytes are kept as they are.
     set(ZBAR_QRCODE, ZBAR_CFG_BINARY, 1)
-    set(ZBAR_NONE, ZBAR_CFG_X_DENSITY, density)
+    set(ZBAR_NONE, ZBAR_CFG_X_DENSITY, columns ? density : 0)
     set(ZBAR_NONE, ZBAR_CFG_Y_DENSITY, density)
   }
 

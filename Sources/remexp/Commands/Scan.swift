@@ -59,6 +59,13 @@ struct Scan: ParsableCommand {
       valueName: "names"))
   var symbologies: ListOf<Symbology>?
 
+  @Option(
+    help: """
+      fast, normal or thorough: what is tried before a photo is given up. More effort reads more hard photos \
+      and takes longer over those without a code.
+      """)
+  var effort: Effort = .normal
+
   @Flag(help: "Turn what was read into items of the pantry.") var register = false
 
   @Flag(help: "Leave out photos that were read before; what is read now is remembered.")
@@ -107,10 +114,11 @@ struct Scan: ParsableCommand {
 
   private var batch: BatchScan {
     guard !limits.inProcess else {
-      let decoder = Decoder(symbologies: lookedFor, limits: limits.limits.image)
+      let decoder = Decoder(symbologies: lookedFor, effort: effort, limits: limits.limits.image)
       return BatchScan(jobs: jobs, fileSizeLimit: limits.limits.image.fileBytes, decode: decoder.decode)
     }
-    return BatchScan(jobs: jobs, worker: .ownProgram, symbologies: lookedFor, limits: limits.limits)
+    return BatchScan(
+      jobs: jobs, worker: .ownProgram, symbologies: lookedFor, effort: effort, limits: limits.limits)
   }
 
   private func purpose(in pantry: PantryStore?, today: CivilDate) throws -> ScanRun.Purpose {
@@ -118,7 +126,9 @@ struct Scan: ParsableCommand {
     let user = try UserName(owner.user).text
     guard register else {
       return .remember(
-        ScanMemory(pantry: pantry, user: user, now: clock.now, today: today, symbologies: lookedFor))
+        ScanMemory(
+          pantry: pantry, user: user, now: clock.now, today: today, symbologies: lookedFor,
+          effort: effort))
     }
     return .register(
       Registrar(

@@ -1,16 +1,21 @@
 public import Barcodes
 import Imaging
+public import Scanning
 
 /// The first message to a worker: what to look for and what it may cost.
 public struct WorkerSetup: Hashable, Sendable {
   /// The process that waits for the answers; without it there is nothing to do.
   public var parent: Int32
   public var symbologies: Set<Symbology>
+  public var effort: Effort
   public var limits: WorkerLimits
 
-  public init(parent: Int32, symbologies: Set<Symbology>, limits: WorkerLimits) {
+  public init(
+    parent: Int32, symbologies: Set<Symbology>, effort: Effort = .normal, limits: WorkerLimits
+  ) {
     self.parent = parent
     self.symbologies = symbologies
+    self.effort = effort
     self.limits = limits
   }
 
@@ -20,6 +25,7 @@ public struct WorkerSetup: Hashable, Sendable {
     writer.put(Self.signature)
     writer.put(parent)
     writer.put(SymbologyBits(symbologies).bits)
+    writer.put(effort.number)
     for amount in [limits.image.fileBytes, limits.image.pixels, limits.image.progressiveScans] {
       writer.put(UInt64(clamping: amount))
     }
@@ -35,6 +41,7 @@ public struct WorkerSetup: Hashable, Sendable {
     guard try reader.number(UInt64.self) == Self.signature else { throw MessageError() }
     parent = try reader.number(Int32.self)
     symbologies = try SymbologyBits(bits: reader.number(UInt32.self)).symbologies
+    effort = try Effort(number: reader.number(UInt8.self))
     limits = WorkerLimits()
     limits.image = ImageLimits(
       fileBytes: try reader.amount(), pixels: try reader.amount(), progressiveScans: try reader.amount())
@@ -45,5 +52,15 @@ public struct WorkerSetup: Hashable, Sendable {
   }
 
   /// "RemExp", then the version of all these messages.
-  private static let signature: UInt64 = "RemExp".utf8.reduce(0) { $0 << 8 | UInt64($1) } << 16 | 1
+  private static let signature: UInt64 = "RemExp".utf8.reduce(0) { $0 << 8 | UInt64($1) } << 16 | 2
+}
+
+extension Effort {
+  /// The place in the list of all of them.
+  fileprivate var number: UInt8 { UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
+
+  fileprivate init(number: UInt8) throws(MessageError) {
+    guard Self.allCases.indices.contains(Int(number)) else { throw MessageError() }
+    self = Self.allCases[Int(number)]
+  }
 }

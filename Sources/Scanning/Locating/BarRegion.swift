@@ -1,0 +1,101 @@
+import Glibc
+import Imaging
+
+/// A patch of a picture that looks like bars: a rectangle at whatever angle.
+struct BarRegion {
+  /// In pixels of the picture.
+  let middle: Place
+
+  /// Across the bars, one pixel long.
+  let heading: Place
+
+  /// From the first bar to the last, in pixels.
+  let width: Double
+
+  /// Along the bars, in pixels.
+  let height: Double
+
+  /// The more bars, and the clearer, the higher.
+  let weight: Double
+}
+
+extension BarRegion {
+  /// The most likely patches of bars in a picture, the best first.
+  static func find(in image: GrayImage, cell side: Int, atMost count: Int) -> [BarRegion] {
+    let map = BarMap(of: image, side: side)
+    var taken = [Bool](repeating: false, count: map.cells.count)
+    let seeds = map.cells.indices.filter { map.cells[$0].weight > 0 }
+      .sorted { (map.cells[$1].weight, $0) < (map.cells[$0].weight, $1) }
+    var found: [BarRegion] = []
+    for seed in seeds where !taken[seed] {
+      let members = map.grown(from: seed, taken: &taken)
+      if let region = BarRegion(members, of: map) { found.append(region) }
+    }
+    return Array(found.sorted { $0.weight > $1.weight }.prefix(count))
+  }
+
+  /// The same patch in a picture so many times the size.
+  func scaled(by factor: Double) -> BarRegion {
+    BarRegion(
+      middle: middle * factor, heading: heading, width: width * factor, height: height * factor,
+      weight: weight)
+  }
+
+  /// The least rectangle around cells, or nil for what is too small or too narrow to be a code.
+  private init?(_ members: [Int], of map: BarMap) {
+    guard members.count >= 6 else { return nil }
+    let total = members.reduce(SIMD2<Float>(0, 0)) { $0 + map.cells[$1].way * map.cells[$1].weight }
+    let angle = Double(atan2(total.y, total.x)) / 2
+    let heading = Place(x: cos(angle), y: sin(angle))
+    let places = members.map(map.middle(of:))
+    let (left, right) = Self.extent(places.map { $0.dot(heading) }, side: map.side)
+    let (top, bottom) = Self.extent(places.map { $0.dot(heading.turnedRight) }, side: map.side)
+    guard right - left >= Double(4 * map.side), bottom > top else { return nil }
+    self.heading = heading
+    middle = heading * ((left + right) / 2) + heading.turnedRight * ((top + bottom) / 2)
+    (width, height) = (right - left, bottom - top)
+    weight = members.reduce(0) { $0 + Double(map.cells[$1].weight) }
+  }
+
+  /// From the first to the last but for a few stray cells.
+  private static func extent(_ values: [Double], side: Int) -> (Double, Double) {
+    let sorted = values.sorted()
+    let stray = sorted.count / 50
+    return (sorted[stray] - Double(side) / 2, sorted[sorted.count - 1 - stray] + Double(side) / 2)
+  }
+}
+
+extension BarMap {
+  /// The cosine of twice the angle by which a cell may differ from its neighbor and from the first.
+  private static let likeness: (neighbor: Float, seed: Float) = (0.87, 0.64)
+
+  /// The cells around one that follow the same way, nearly.
+  fileprivate func grown(from seed: Int, taken: inout [Bool]) -> [Int] {
+    var members = [seed]
+    var next = 0
+    taken[seed] = true
+    while next < members.count {
+      let index = members[next]
+      next += 1
+      for neighbor in neighbors(of: index) where !taken[neighbor] && cells[neighbor].weight > 0 {
+        let way = cells[neighbor].way
+        guard (way * cells[index].way).sum() >= Self.likeness.neighbor,
+          (way * cells[seed].way).sum() >= Self.likeness.seed
+        else { continue }
+        taken[neighbor] = true
+        members.append(neighbor)
+      }
+    }
+    return members
+  }
+
+  private func neighbors(of index: Int) -> [Int] {
+    let (column, row) = (index % columns, index / columns)
+    var found: [Int] = []
+    if column > 0 { found.append(index - 1) }
+    if column + 1 < columns { found.append(index + 1) }
+    if row > 0 { found.append(index - columns) }
+    if row + 1 < rows { found.append(index + columns) }
+    return found
+  }
+}
