@@ -19,15 +19,19 @@ struct Squares {
 }
 
 extension GrayImage {
-  /// One below the other on white.
+  /// One below the other on white, each in the middle of the width.
   static func stacked(_ images: [GrayImage]) -> GrayImage {
     let width = images.map(\.width).max() ?? 0
-    let pixels = images.flatMap { image in
-      (0..<image.height).flatMap { y in
-        image.pixels[y * image.width..<(y + 1) * image.width]
-          + [UInt8](repeating: 255, count: width - image.width)
+    let height = images.map(\.height).reduce(0, +)
+    var pixels: [UInt8] = []
+    for image in images {
+      for y in 0..<image.height {
+        let left = (width - image.width) / 2
+        pixels += [UInt8](repeating: 255, count: left)
+        pixels += image.pixels[y * image.width..<(y + 1) * image.width]
+        pixels += [UInt8](repeating: 255, count: width - image.width - left)
       }
     }
-    return GrayImage(width: width, height: images.reduce(0) { $0 + $1.height }, pixels: pixels)
+    return GrayImage(width: width, height: height, pixels: pixels)
   }
 }
