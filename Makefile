@@ -4,6 +4,9 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 export SWIFT
 
+# --traits ZXing where its library is there; `make TRAITS=` builds without. Asked for only after `setup`.
+TRAITS = $(shell sh packaging/traits.sh)
+
 .DEFAULT_GOAL := help
 .PHONY: help setup build test lint fuzz fuzz-smoke demo install clean
 
@@ -21,12 +24,12 @@ setup:
 	@sh packaging/setup.sh
 
 build: setup
-	$(SWIFT) build -c release --product remexp
+	$(SWIFT) build $(TRAITS) -c release --product remexp
 
 # The tests run the built remexp, so the whole package is built first.
 test: setup
-	$(SWIFT) build
-	$(SWIFT) test --disable-xctest
+	$(SWIFT) build $(TRAITS)
+	$(SWIFT) test $(TRAITS) --disable-xctest
 
 lint: setup
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift Fuzz/Sources Fuzz/Package.swift

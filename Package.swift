@@ -21,6 +21,11 @@ let package = Package(
         "Pantry",
       ]),
   ],
+  traits: [
+    .trait(
+      name: "ZXing",
+      description: "A second engine, zxing-cpp 1.4 to 2.x: Data Matrix, and QR codes that ZBar misses")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -37,6 +42,12 @@ let package = Package(
     // libpng and libjpeg report errors through setjmp, which Swift cannot call.
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
     .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+    // zxing-cpp is C++ and throws. Its sources are empty without the trait; the library lies where the compiler and
+    // the linker look, so that no system library target asks for it when nothing needs it.
+    .target(
+      name: "CZXing",
+      cxxSettings: [.define("ZXING", .when(traits: ["ZXing"]))],
+      linkerSettings: [.linkedLibrary("ZXing", .when(traits: ["ZXing"]))]),
     // Landlock and seccomp have no functions in libc, and a filter is an array made by C macros.
     .target(name: "CSandbox"),
     // memfd_create and prctl are not in Swift's module of glibc.
@@ -45,7 +56,12 @@ let package = Package(
     .target(name: "Barcodes", swiftSettings: strict),
     .target(name: "Delimited", swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["CPNG", "CJPEG"], swiftSettings: strict),
-    .target(name: "Scanning", dependencies: ["Barcodes", "Imaging", "CZBar"], swiftSettings: strict),
+    .target(
+      name: "Scanning",
+      dependencies: [
+        "Barcodes", "Imaging", "CZBar", .target(name: "CZXing", condition: .when(traits: ["ZXing"])),
+      ],
+      swiftSettings: strict),
     .target(
       name: "Batch", dependencies: ["Barcodes", "Imaging", "Scanning", "CLinux", "CSandbox", "CXXHash"],
       swiftSettings: strict),
@@ -108,5 +124,6 @@ let package = Package(
       name: "CommandTests",
       dependencies: ["Expiry", "remexp", .product(name: "GRDB", package: "GRDB.swift")],
       exclude: ["Golden"], swiftSettings: strict),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )

@@ -17,6 +17,11 @@ stop() {
 # The libraries that RemExp links.
 libraries="pkg-config libzbar-dev libpng-dev libjpeg-dev libsqlite3-dev libxxhash-dev zlib1g-dev"
 
+# The library of the trait ZXing, and the versions that Sources/CZXing is written for: from the first, before the second.
+second_engine="libzxing-dev"
+second_engine_from=1.4
+second_engine_before=3
+
 # What a Swift toolchain from swift.org's archive runs with and links against, where its packages are not there yet:
 # https://www.swift.org/install/linux/tarball/. What only its debugger uses (Python, libedit) is left out.
 toolchain="binutils libc6-dev libstdc++-dev|g++ libcurl4|libcurl4-openssl-dev libncurses6|libncurses-dev
@@ -80,6 +85,31 @@ install_missing() {
     stop "apt-get could not install the packages; see its message above"
 }
 
+# Success if the system's release has a version that will do.
+has_second_engine() {
+  version=$(LC_ALL=C apt-cache policy $second_engine | sed -n 's/^ *Candidate: \([0-9].*\)/\1/p')
+  [ -n "$version" ] && dpkg --compare-versions "$version" ge $second_engine_from &&
+    dpkg --compare-versions "$version" lt $second_engine_before
+}
+
+# Success if apt knows what the system's release has.
+knows_packages() {
+  ls /var/lib/apt/lists/*_Packages* >/dev/null 2>&1
+}
+
+# Without it all is built but the reading of Data Matrix: nothing here stops.
+install_second_engine() {
+  sh "$(dirname "$0")/traits.sh" | grep -q ZXing && return 0
+  if [ "$(id -u)" -eq 0 ] || command -v sudo >/dev/null; then
+    knows_packages || apt_get -q update || true
+    if has_second_engine; then
+      echo "setup: installing $second_engine" >&2
+      apt_get -q -y install --no-install-recommends $second_engine && return 0
+    fi
+  fi
+  echo "setup: no $second_engine from $second_engine_from and before $second_engine_before to be had: RemExp is built without Data Matrix" >&2
+}
+
 # Debian and Ubuntu, and what calls itself like them.
 check_system() {
   systems=""
@@ -112,4 +142,5 @@ check_swift_version() {
 check_system
 check_swift_is_there
 install_missing
+install_second_engine
 check_swift_version

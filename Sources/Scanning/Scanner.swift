@@ -19,7 +19,7 @@ public struct Scanner: Sendable {
   }
 
   /// Every symbology that can be read.
-  public static let readable: Set<Symbology> = ZBarType.readable
+  public static let readable: Set<Symbology> = ZBarType.readable.union(SecondEngine.readable)
 
   /// The barcodes in the picture from top to bottom and from left to right; empty when there are none.
   ///
@@ -37,7 +37,7 @@ public struct Scanner: Sendable {
       hasSoughtSquares = hasSoughtSquares || rung.readsSquares && !views.isEmpty
       if hasSoughtSquares && ballot.isSettled { break }
     }
-    return barcodes(ballot.accepted, in: image)
+    return barcodes(SecondEngine.complete(ballot.accepted, in: image, wanted: symbologies), in: image)
   }
 
   static func readings(of view: View, _ wanted: Set<Symbology>, density: Int) -> [Reading] {

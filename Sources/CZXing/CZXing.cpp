@@ -1,0 +1,151 @@
+#include "CZXing.h"
+
+#ifdef ZXING
+
+#define ZX_USE_UTF8 1
+#include <ZXing/ReadBarcode.h>
+#include <ZXing/ZXVersion.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+// 1.4 was the first to give the bytes of a code, 3.0 changed the formats.
+#if ZXING_VERSION_MAJOR < 1 || (ZXING_VERSION_MAJOR == 1 && ZXING_VERSION_MINOR < 4) || ZXING_VERSION_MAJOR > 2
+#error "The trait ZXing needs zxing-cpp 1.4 to 2.x"
+#endif
+
+// The options got their own header together with their new name, in 2.2.
+#if __has_include(<ZXing/ReaderOptions.h>)
+using Options = ZXing::ReaderOptions;
+#else
+using Options = ZXing::DecodeHints;
+#endif
+
+using ZXing::BarcodeFormat;
+// Result until 2.2, Barcode since.
+using Codes = decltype(ZXing::ReadBarcodes(std::declval<ZXing::ImageView>()));
+using Code = Codes::value_type;
+
+namespace {
+
+Options options(unsigned wanted) {
+  // Never a linear format: 1.4 ends the process on some pictures when DataBar is on.
+  ZXing::BarcodeFormats formats;
+  if (wanted & CZXING_QR) formats |= BarcodeFormat::QRCode;
+  if (wanted & CZXING_DATA_MATRIX) formats |= BarcodeFormat::DataMatrix;
+  return Options().setFormats(formats);
+}
+
+bool fill(czxing_code &code, const Code &result) {
+  const auto &bytes = result.bytes();
+  code.bytes = static_cast<uint8_t *>(std::malloc(bytes.size() + 1));
+  if (code.bytes == nullptr) return false;
+  if (!bytes.empty()) std::memcpy(code.bytes, bytes.data(), bytes.size());
+  code.count = bytes.size();
+  code.kind = result.format() == BarcodeFormat::QRCode ? CZXING_QR : CZXING_DATA_MATRIX;
+  code.is_gs1 = result.contentType() == ZXing::ContentType::GS1;
+  code.is_partial = result.isPartOfSequence();
+  const auto &position = result.position();
+  for (int i = 0; i < 4; i++) {
+    code.corners[2 * i] = position[i].x;
+    code.corners[2 * i + 1] = position[i].y;
+    code.has_corners = code.has_corners || !(position[i] == position[0]);
+  }
+  return true;
+}
+
+// Which side of the line from a to b the place (x, y) is on, by its sign; 0 on it.
+long side_of(ZXing::PointI a, ZXing::PointI b, int x, int y) {
+  return long(b.x - a.x) * (y - a.y) - long(b.y - a.y) * (x - a.x);
+}
+
+// Paints over the square between the corners of a code.
+void cover(std::vector<uint8_t> &pixels, int width, int height, const Code &code) {
+  const auto &corners = code.position();
+  auto [left, right] = std::minmax({corners[0].x, corners[1].x, corners[2].x, corners[3].x});
+  auto [top, bottom] = std::minmax({corners[0].y, corners[1].y, corners[2].y, corners[3].y});
+  for (int y = std::max(top, 0); y <= std::min(bottom, height - 1); y++) {
+    for (int x = std::max(left, 0); x <= std::min(right, width - 1); x++) {
+      int positive = 0, negative = 0;
+      for (int i = 0; i < 4; i++) {
+        const long side = side_of(corners[i], corners[(i + 1) % 4], x, y);
+        positive += side > 0;
+        negative += side < 0;
+      }
+      if (!positive || !negative) pixels[size_t(y) * width + x] = 255;
+    }
+  }
+}
+
+// 1.4 gives one Data Matrix at a time: each is painted over to let the next be seen, up to so many.
+constexpr int most_data_matrices = 32;
+
+Codes read(const uint8_t *pixels, int width, int height, unsigned wanted) {
+  auto all = ZXing::ReadBarcodes({pixels, width, height, ZXing::ImageFormat::Lum}, options(wanted));
+  if (!(wanted & CZXING_DATA_MATRIX)) return all;
+  std::vector<uint8_t> rest;
+  size_t covered = 0;
+  for (int round = 1; round < most_data_matrices; round++) {
+    bool is_new = false;
+    for (; covered < all.size(); covered++) {
+      if (all[covered].format() != BarcodeFormat::DataMatrix) continue;
+      if (rest.empty()) rest.assign(pixels, pixels + size_t(width) * height);
+      cover(rest, width, height, all[covered]);
+      is_new = true;
+    }
+    if (!is_new) break;
+    auto more = ZXing::ReadBarcodes(
+        {rest.data(), width, height, ZXing::ImageFormat::Lum}, options(CZXING_DATA_MATRIX));
+    all.insert(all.end(), more.begin(), more.end());
+  }
+  return all;
+}
+
+// The codes, with each set that is all there as one.
+Codes joined(const Codes &results) {
+  auto all = ZXing::MergeStructuredAppendSequences(results);
+  std::set<std::string> whole;
+  for (const auto &set : all) whole.insert(set.sequenceId());
+  for (const auto &result : results) {
+    if (!result.isValid()) continue;
+    if (result.isPartOfSequence() && whole.count(result.sequenceId())) continue;
+    all.push_back(result);
+  }
+  return all;
+}
+
+}  // namespace
+
+// Nothing that C++ throws may reach C or Swift.
+extern "C" size_t czxing_read(
+    const uint8_t *pixels, int32_t width, int32_t height, unsigned wanted, czxing_code **codes) {
+  *codes = nullptr;
+  // No format at all would mean every format.
+  if (width < 1 || height < 1 || !(wanted & (CZXING_QR | CZXING_DATA_MATRIX))) return 0;
+  size_t count = 0;
+  try {
+    const auto results = joined(read(pixels, width, height, wanted));
+    if (results.empty()) return 0;
+    *codes = static_cast<czxing_code *>(std::calloc(results.size(), sizeof(czxing_code)));
+    if (*codes == nullptr) return 0;
+    for (const auto &result : results) {
+      if (fill((*codes)[count], result)) count++;
+    }
+  } catch (...) {
+    // What was read before stays; what threw in between has to be given back as it was left.
+    if (*codes != nullptr) std::free((*codes)[count].bytes);
+  }
+  return count;
+}
+
+extern "C" void czxing_free(czxing_code *codes, size_t count) {
+  for (size_t i = 0; i < count; i++) std::free(codes[i].bytes);
+  std::free(codes);
+}
+
+#endif

@@ -1,0 +1,43 @@
+#ifndef CZXING_H
+#define CZXING_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// zxing-cpp with its C++ hidden: gray pixels to QR and Data Matrix codes. Without the define ZXING, which the
+// package's trait sets, there is nothing behind these functions.
+
+typedef enum czxing_kind {
+  CZXING_QR = 1,
+  CZXING_DATA_MATRIX = 2,
+} czxing_kind;
+
+typedef struct czxing_code {
+  czxing_kind kind;
+  // The code says that it is a GS1 message; separators are 0x1D.
+  bool is_gs1;
+  // One of a set (structured append) that is not all there.
+  bool is_partial;
+  // False for a set that was put together, which stands in several places.
+  bool has_corners;
+  // x and y of the symbol's own top left and on clockwise.
+  int32_t corners[8];
+  uint8_t *bytes;
+  size_t count;
+} czxing_code;
+
+// Codes of the wanted kinds (czxing_kind, joined by |) in width * height pixels, top row first. Returns how many
+// were put into *codes, which czxing_free takes back; 0 also when memory ran out. Keeps nothing between calls.
+size_t czxing_read(const uint8_t *pixels, int32_t width, int32_t height, unsigned wanted, czxing_code **codes);
+void czxing_free(czxing_code *codes, size_t count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

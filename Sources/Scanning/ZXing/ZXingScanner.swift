@@ -1,0 +1,48 @@
+#if ZXing
+  import Barcodes
+  import CZXing
+  import Imaging
+
+  /// zxing-cpp, for Data Matrix and the QR codes that libzbar misses. It keeps nothing between pictures.
+  ///
+  /// Version 1.4 finds only those Data Matrix codes that the middle row or the middle column of the picture runs
+  /// through. Its linear formats are never switched on: they end the process on some pictures.
+  struct ZXingScanner {
+    private let kinds: czxing_kind.RawValue
+
+    init(symbologies: Set<Symbology>) {
+      kinds = Self.kinds.filter { symbologies.contains($0.key) }.reduce(0) { $0 | $1.value.rawValue }
+    }
+
+    private static let kinds: [Symbology: czxing_kind] = [.qr: CZXING_QR, .dataMatrix: CZXING_DATA_MATRIX]
+
+    /// What zxing-cpp is asked for.
+    static let readable = Set(kinds.keys)
+
+    /// Everything read in the picture; a set of codes that is all there is one reading, without a place.
+    func scan(_ picture: GrayImage) -> [Reading] {
+      guard let width = Int32(exactly: picture.width), let height = Int32(exactly: picture.height) else {
+        return []
+      }
+      return unsafe picture.pixels.withUnsafeBufferPointer { pixels in
+        var codes: UnsafeMutablePointer<czxing_code>?
+        let count = unsafe czxing_read(pixels.baseAddress, width, height, kinds, &codes)
+        defer { unsafe czxing_free(codes, count) }
+        return unsafe UnsafeBufferPointer(start: codes, count: count).map { unsafe Reading($0) }
+      }
+    }
+  }
+
+  extension Reading {
+    fileprivate init(_ code: czxing_code) {
+      let c = unsafe code.corners
+      let corners = [(c.0, c.1), (c.2, c.3), (c.4, c.5), (c.6, c.7)]
+      unsafe self.init(
+        symbology: code.kind == CZXING_QR ? .qr : .dataMatrix,
+        bytes: Array(UnsafeBufferPointer(start: code.bytes, count: code.count)), isGS1: code.is_gs1,
+        isPartial: code.is_partial, lines: 1,
+        outline: Outline(
+          corners: code.has_corners ? corners.map { Place(x: Double($0.0), y: Double($0.1)) } : []))
+    }
+  }
+#endif

@@ -1,0 +1,181 @@
+import Barcodes
+import Imaging
+import Scanning
+import Testing
+
+#if ZXing
+  @Suite struct DataMatrixTests {
+    private let scanner = Scanner()
+
+    @Test func `reads a Data Matrix and gives its corners, clockwise from its own top left`() throws {
+      let code = try #require(scanner.scan(Self.plain.image()).first)
+      #expect(code.symbology == .dataMatrix && code.text == "REMEXP" && !code.isGS1 && !code.isPartial)
+      let far = 16 + 4 * Self.plain.rows.count
+      let expected = [(16, 16), (far, 16), (far, far), (16, far)]
+      #expect(code.corners.count == 4)
+      for (corner, place) in zip(code.corners, expected) {
+        #expect(abs(corner.x - place.0) <= 4 && abs(corner.y - place.1) <= 4, "\(corner)")
+      }
+    }
+
+    @Test func `keeps the separators of a GS1 Data Matrix and finds its product`() throws {
+      let code = try #require(scanner.scan(Self.gs1.image()).first)
+      #expect(code.symbology == .dataMatrix && code.isGS1)
+      #expect(code.bytes == Array("010880123456789310LOT42\u{1D}17261231".utf8))
+      #expect(code.gtin == GTIN("8801234567893"))
+      #expect(SymbologyIdentifier(code).description == "]d2")
+    }
+
+    @Test(arguments: [90, 180, 270, 30]) func `reads a Data Matrix that is turned`(degrees: Int) {
+      let turned = Self.gs1.image().rotated(byDegrees: Double(degrees)).image
+      #expect(scanner.scan(turned).map(\.gtin) == [GTIN("8801234567893")])
+    }
+
+    @Test func `gives the codes of both engines in reading order`() {
+      let bars = Bars.ean13("4006381333931").image()
+      let image = GrayImage.stacked([Self.gs1.image(), bars, Self.plain.image()])
+      #expect(scanner.scan(image).map(\.symbology) == [.dataMatrix, .ean13, .dataMatrix])
+    }
+
+    @Test func `reads squares too fine for the smaller picture`() {
+      let code = Self.plain.image(module: 2)
+      let blank = GrayImage(
+        width: 2600, height: 600, pixels: [UInt8](repeating: 255, count: 2600 * 600))
+      #expect(scanner.scan(.stacked([blank, code])).map(\.text) == ["REMEXP"])
+    }
+
+    @Test func `looks for Data Matrix only when asked`() {
+      #expect(Scanner(symbologies: [.qr, .ean13]).scan(Self.plain.image()).isEmpty)
+      #expect(Scanner(symbologies: [.dataMatrix]).scan(Self.plain.image()).count == 1)
+      #expect(Scanner(symbologies: [.dataMatrix]).scan(Self.percent.image()).isEmpty)
+    }
+
+    @Test func `marks a part of a set and joins a set that is all there`() throws {
+      let part = try #require(scanner.scan(Self.secondOfTwo.image()).first)
+      #expect(part.isPartial && part.text == "BREAD")
+      let set = scanner.scan(.stacked([Self.secondOfTwo.image(), Self.firstOfTwo.image()]))
+      #expect(set.map(\.text) == ["MILKBREAD"])
+      #expect(set.allSatisfy { !$0.isPartial && $0.corners.isEmpty })
+    }
+
+    @Test func `loses nothing of a GS1 QR with a percent sign`() {
+      #expect(scanner.scan(Self.percent.image()).map(\.text) == ["010880123456789310AB%CD\u{1D}17261231"])
+    }
+
+    @Test(arguments: [(1, 1), (1, 100), (100, 1), (2, 2), (0, 0)])
+    func `finds nothing in pictures of hardly any pixels`(width: Int, height: Int) {
+      let pixels = [UInt8](repeating: 0, count: width * height)
+      #expect(scanner.scan(GrayImage(width: width, height: height, pixels: pixels)).isEmpty)
+    }
+
+    // Drawn by Zint.
+    private static let plain = Squares(rows: [
+      "#.#.#.#.#.#.",
+      "###.####.###",
+      "#....###.#..",
+      "##..#...####",
+      "#...##.##...",
+      "#..##.##..##",
+      "##....##....",
+      "#.#..##.####",
+      "###.##.##.#.",
+      "##.#...#.#.#",
+      "##.#.#....#.",
+      "############",
+    ])
+
+    private static let gs1 = Squares(rows: [
+      "#.#.#.#.#.#.#.#.#.#.",
+      "##..#..#..##..#.####",
+      "#...#..#..#.#....#..",
+      "#.##..#.##.#.#.##..#",
+      "###.##..#.#..##...#.",
+      "#.#...#....###..#.##",
+      "#.#....##.#..#......",
+      "####.#.#..##.#..##.#",
+      "##...##.##.##.#.....",
+      "####..#....#..##.###",
+      "#.###...###..#.##.#.",
+      "####....###..#..#..#",
+      "#.##..#...#.#...##..",
+      "#..###.#####..#..###",
+      "######..#.##.####.#.",
+      "##..##.#.#######..##",
+      "##.##...#.#.#.#..##.",
+      "##...#.###.#..##.#.#",
+      "#..###.###.######.#.",
+      "####################",
+    ])
+
+    private static let firstOfTwo = Squares(rows: [
+      "#.#.#.#.#.#.#.",
+      "#....#....#.##",
+      "#..#.#..#.###.",
+      "####..##.###.#",
+      "##.###.##.##..",
+      "##..######..##",
+      "##.#..#.####..",
+      "#.##.#.#...###",
+      "#.#....#.#.#..",
+      "###..#.#..#..#",
+      "###..#.#.##...",
+      "#####.#......#",
+      "#.#.###.....#.",
+      "##############",
+    ])
+
+    private static let secondOfTwo = Squares(rows: [
+      "#.#.#.#.#.#.#.#.",
+      "#....#....#....#",
+      "#.####..#.....#.",
+      "######.#....#..#",
+      "##......#....##.",
+      "##..##..###.####",
+      "#...#....#.###..",
+      "#...#..######..#",
+      "#.#...##..#..#..",
+      "#.##.#.##.#...##",
+      "####...##.##.#..",
+      "##..#...#...####",
+      "#.##.#...#.#.#..",
+      "##.##..####..#.#",
+      "#.##........#.#.",
+      "################",
+    ])
+
+    private static let percent = Squares(rows: [
+      "#######.#..#...##.#######",
+      "#.....#.#.###.....#.....#",
+      "#.###.#.#.###.###.#.###.#",
+      "#.###.#.##..#.##..#.###.#",
+      "#.###.#.#.##..#.#.#.###.#",
+      "#.....#.....###...#.....#",
+      "#######.#.#.#.#.#.#######",
+      "........####.#.#.........",
+      ".##.#.##....###.#.#.#####",
+      "..#..#...####.####.#..#..",
+      ".#.#.####...##..##..#.##.",
+      "##.##...#.#..#.#.#####.##",
+      "##...##..##...##.##.#.#..",
+      ".#####.####..#.#..###..#.",
+      "#....###..####.#..####..#",
+      ".#####...#..####..#.####.",
+      "#.##.###.##....#######...",
+      "........##.######...#..#.",
+      "#######.#......##.#.##.##",
+      "#.....#....#...##...##.#.",
+      "#.###.#.#.###.#.#####...#",
+      "#.###.#..####..##..#.#...",
+      "#.###.#.#.#..#..##.###..#",
+      "#.....#.##.##..##....#...",
+      "#######..###.......######",
+    ])
+  }
+#else
+  @Suite struct DataMatrixTests {
+    @Test func `leaves Data Matrix out where nothing reads it`() {
+      #expect(!Scanner.readable.contains(.dataMatrix))
+      #expect(Scanner(symbologies: [.dataMatrix]).symbologies.isEmpty)
+    }
+  }
+#endif
