@@ -1,0 +1,41 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// One executable a parser of outside bytes, built with libFuzzer, which brings `main`: see `run`.
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let remexp = Target.Dependency.product(name: "RemExp", package: "RemExp")
+
+func fuzzer(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Harness", remexp],
+    swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
+}
+
+let package = Package(
+  name: "Fuzz",
+  // The name stands in for that of the folder of the clone.
+  dependencies: [.package(name: "RemExp", path: "..")],
+  targets: [
+    .target(name: "Harness", dependencies: [remexp], swiftSettings: settings),
+    fuzzer("catalog-import"),
+    fuzzer("date-text"),
+    fuzzer("decode-jpeg"),
+    fuzzer("decode-png"),
+    fuzzer("delimited-reader"),
+    fuzzer("dialect"),
+    fuzzer("file-name-date"),
+    fuzzer("formula-guard"),
+    fuzzer("path-list"),
+    fuzzer("values"),
+    fuzzer("zbar"),
+  ]
+)

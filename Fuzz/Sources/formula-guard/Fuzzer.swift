@@ -1,0 +1,47 @@
+import Delimited
+import Harness
+
+@c(LLVMFuzzerTestOneInput)
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var input = unsafe Input(start, count)
+  let delimiters = [Dialect.comma, .semicolon, .tab].map(\.delimiter)
+  let delimiter = delimiters[input.byte() % delimiters.count]
+  let fields = input.rest.split(separator: 0xFF, omittingEmptySubsequences: false).map {
+    String(decoding: $0, as: UTF8.self)
+  }
+  for field in fields {
+    let guarded = FormulaGuard.guarded(field)
+    demand(isSafe(guarded), "a guarded text begins like no formula")
+    demand(isSame(FormulaGuard.unguarded(guarded), field), "a text comes back as it was")
+  }
+  checkRoundTrip(fields, delimiter, guardsFormulas: true)
+  checkRoundTrip(fields, delimiter, guardsFormulas: false)
+  return 0
+}
+
+/// Texts that are canonically equivalent are equal to Swift, and are not the same here.
+private func isSame(_ first: String, _ second: String) -> Bool { Array(first.utf8) == Array(second.utf8) }
+
+private func isSafe(_ text: String) -> Bool {
+  guard let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) else {
+    return true
+  }
+  let number = "0123456789.".unicodeScalars
+  return "+-".unicodeScalars.contains(first) && text.unicodeScalars.dropFirst().allSatisfy(number.contains)
+}
+
+private func checkRoundTrip(_ fields: [String], _ delimiter: UInt8, guardsFormulas: Bool) {
+  var writer = DelimitedWriter(delimiter: delimiter, guardsFormulas: guardsFormulas)
+  writer.append(fields)
+  do {
+    var reader = try DelimitedReader(writer.take(), dialect: Dialect(delimiter: delimiter))
+    demand(try reader.next(), "a record that is written is read")
+    let read = guardsFormulas ? reader.fields.map(FormulaGuard.unguarded) : reader.fields
+    demand(read.count == fields.count, "a record has as many fields as were written")
+    demand(zip(read, fields).allSatisfy(isSame), "fields come back as they were")
+    demand(try !reader.next(), "one record is written as one")
+  } catch {
+    // The first bytes may be those of a workbook or a gzip file; there is no other way to fail.
+    demand(error as? DelimitedError != nil, "\(error)")
+  }
+}
