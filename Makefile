@@ -5,16 +5,17 @@ PREFIX ?= /usr/local
 export SWIFT
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build test lint demo install clean
+.PHONY: help setup build test lint fuzz fuzz-smoke demo install clean
 
 help:
 	@echo 'make demo     scan the sample photos into a store of its own and report what expires'
 	@echo 'make test     build and run all tests'
 	@echo 'make lint     check the style of the sources'
+	@echo 'make fuzz     fuzz every parser for SECONDS each (SECONDS=60), make fuzz-smoke for a moment'
 	@echo 'make build    build the release binary, .build/release/remexp'
 	@echo 'make install  copy it to PREFIX/bin (PREFIX=$(PREFIX)), building it first if it is not there'
 	@echo 'make setup    only install the missing packages (the others do it too)'
-	@echo 'make clean    remove .build and demo-store'
+	@echo 'make clean    remove .build, .build-fuzz and demo-store'
 
 setup:
 	@sh packaging/setup.sh
@@ -28,7 +29,16 @@ test: setup
 	$(SWIFT) test --disable-xctest
 
 lint: setup
-	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift Fuzz/Sources Fuzz/Package.swift
+
+# What is found is kept in .build-fuzz, and tried again the next time.
+fuzz: SECONDS ?= 60
+fuzz: setup
+	Fuzz/run $(SECONDS)
+
+# Long enough to tell that every fuzzer works.
+fuzz-smoke: setup
+	Fuzz/run 3
 
 # The dates in samples/ are around the end of November 2026; a fixed day keeps what the demo shows the same on any day.
 TODAY := --today 2026-11-21
@@ -56,4 +66,4 @@ install: .build/release/remexp
 	$(MAKE) build
 
 clean:
-	rm -rf .build demo-store
+	rm -rf .build .build-fuzz demo-store

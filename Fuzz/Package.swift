@@ -34,8 +34,12 @@ let package = Package(
     fuzzer("dialect"),
     fuzzer("file-name-date"),
     fuzzer("formula-guard"),
+    fuzzer("gs1"),
+    fuzzer("in-store"),
+    fuzzer("label-dates"),
     fuzzer("path-list"),
     fuzzer("values"),
+    fuzzer("worker-messages"),
     fuzzer("zbar"),
   ]
 )

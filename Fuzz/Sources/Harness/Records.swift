@@ -5,8 +5,8 @@ public struct Records: Equatable {
   public struct Record: Equatable {
     public let line: Int
     let flaw: RecordFlaw?
-    let fields: [[UInt8]]
-    let raw: [UInt8]
+    let fields: [FieldBytes]
+    let raw: FieldBytes
   }
 
   public private(set) var records: [Record] = []
@@ -31,11 +31,11 @@ extension Records.Record {
     fields = (0..<reader.fieldCount).map { index in
       var bytes: [UInt8] = []
       reader.appendField(at: index, to: &bytes)
-      return bytes
+      return FieldBytes(bytes: bytes)
     }
-    raw = Array(reader.rawText.utf8)
+    raw = FieldBytes(bytes: Array(reader.rawText.utf8))
     demand(reader.fields.count == fields.count, "as many texts as fields")
-    let isText = fields.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
+    let isText = fields.allSatisfy { String(validating: $0.bytes, as: UTF8.self) != nil }
     demand(flaw != nil || isText, "a record without a flaw is UTF-8")
   }
 }
