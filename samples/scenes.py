@@ -42,6 +42,7 @@ ZINT = {
     "databarExpanded": ["DBAR_EXP"],
     "qr": ["QRCODE", "--secure=2"],
     "gs1-qr": ["QRCODE", "--secure=2", "--gs1"],
+    "gs1-data-matrix": ["DATAMATRIX", "--gs1", "--square"],
 }
 
 
@@ -61,7 +62,7 @@ def symbol(kind, data, module):
     options = ["--barcode=" + ZINT[kind][0], *ZINT[kind][1:], "--quietzones", f"--scale={module / 2}"]
     if not data.isascii():
         options.append("--eci=26")  # UTF-8
-    if kind not in ("qr", "gs1-qr", "databar-stacked"):
+    if kind not in ("qr", "gs1-qr", "gs1-data-matrix", "databar-stacked"):
         options.append("--height=" + ("40" if kind.startswith("databar") else "55"))
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "symbol.png")
@@ -131,6 +132,13 @@ DATE_LABELS = {  # by due type and whether the pack is Korean
     ("use_by", False): "USE BY",
     ("best_before", True): "품질유지기한",
     ("best_before", False): "BEST BEFORE",
+}
+
+OTHER_LABELS = {  # Korean, English
+    "lot": ("제조번호", "LOT"),
+    "serial": ("일련번호", "SN"),
+    "weight": ("내용량", "NET"),
+    "price": ("가격", "PRICE"),
 }
 
 PALETTES = [  # band, paper, accent
@@ -223,6 +231,24 @@ def place_symbols(face, codes, box):
         ImageDraw.Draw(face).rectangle((x - 12, y - 12, x + picture.width + 12, y + picture.height + 12), fill="white")
         face.paste(picture.convert("RGB"), (x, y))
         right = x - 40
+
+
+def print_lines(face, lines, is_korean_pack, box, size=36):
+    """What a code says, printed for people: one under the other as far as the box is high, else on one line."""
+    left, top, right, bottom = box
+    draw = ImageDraw.Draw(face)
+    text = [label(kind, is_korean_pack and has_korean_font()) + " " + value for kind, value in lines]
+    if bottom - top < 1.4 * size * len(text):
+        text = ["   ".join(text)]
+    for number, line in enumerate(text):
+        fitted(draw, line, (left, top + round(number * 1.4 * size)), right - left, size, True, (20, 20, 20))
+
+
+def label(kind, korean):
+    """What is printed before a value, such as a date of the due type `kind`."""
+    if (kind, korean) in DATE_LABELS:
+        return DATE_LABELS[kind, korean]
+    return OTHER_LABELS[kind][0 if korean else 1]
 
 
 def wrapped_on_can(face, degrees=64):

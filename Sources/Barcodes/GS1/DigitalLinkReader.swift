@@ -143,14 +143,21 @@ struct DigitalLinkReader {
       throw GS1Error(.duplicate, ai: part.ai, at: part.value.lowerBound)
     }
     var value = decoded(part.value, isInQuery: isInQuery)
+    var added = 0
     if part.ai == .gtin, [8, 12, 13].contains(value.count) {
       // In the query the standard lets a GTIN be short.
       if !isInQuery, allowed.contains(.shortGTIN) { deviations.insert(.shortGTIN) }
       if isInQuery || allowed.contains(.shortGTIN) {
-        value.insert(contentsOf: repeatElement(UInt8(ascii: "0"), count: 14 - value.count), at: 0)
+        added = 14 - value.count
+        value.insert(contentsOf: repeatElement(UInt8(ascii: "0"), count: added), at: 0)
       }
     }
-    try reader.take(part.ai, value: value.span, at: part.value.lowerBound)
+    do throws(GS1Error) {
+      try reader.take(part.ai, value: value.span, at: part.value.lowerBound)
+    } catch {
+      // The zeros put before it are not in the address.
+      throw GS1Error(error.reason, ai: error.ai, at: max(part.value.lowerBound, error.position - added))
+    }
   }
 
   /// The value without percent signs; a plus is a space in the query only. Source: RFC 3986, section 2.1.

@@ -33,6 +33,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("HTTP://id.example.com/gtin/47600001", 34), ("https://a.example/01/8801234567890", 33),
+    ("https://a.example/8004/9521A?01=8801234567890", 44),
+  ])
+  func `the fault of a short GTIN is within the address`(address: String, position: Int) {
+    #expect(throws: GS1Error(.check(.csum), ai: .gtin, at: position)) {
+      try DigitalLink(lenient: address, thisYear: 2026)
+    }
+  }
+
+  @Test(arguments: [
     ("", "no-gs1-key"), ("https://", "no-gs1-key"), ("https://a.example", "no-gs1-key"),
     ("https:///01/08801234567893", "no-gs1-key"),
     ("https://a.example/", "no-gs1-key"), ("https://example.com/2026/01/15/post", "no-gs1-key"),
