@@ -82,27 +82,47 @@ void cover(std::vector<uint8_t> &pixels, int width, int height, const Code &code
   }
 }
 
-// 1.4 gives one Data Matrix at a time: each is painted over to let the next be seen, up to so many.
-constexpr int most_data_matrices = 32;
+// Data Matrix codes in the rows of a picture from `top` on. 1.4 gives one at a time: each is painted over to let the
+// next be seen, up to so many.
+void read_rows(std::vector<uint8_t> &pixels, int width, int height, int top, const Options &how, Codes &all) {
+  const int picture_height = int(pixels.size() / width);
+  for (int round = 0; round < 32; round++) {
+    auto found = ZXing::ReadBarcodes(
+        {pixels.data() + size_t(top) * width, width, height, ZXing::ImageFormat::Lum}, how);
+    if (found.empty()) break;
+    for (auto &code : found) {
+#if ZXING_VERSION_MAJOR < 2
+      auto position = code.position();
+      for (auto &corner : position) corner.y += top;
+      code.setPosition(position);
+#endif
+      cover(pixels, width, picture_height, code);
+      all.push_back(std::move(code));
+    }
+  }
+}
 
 Codes read(const uint8_t *pixels, int width, int height, unsigned wanted) {
-  auto all = ZXing::ReadBarcodes({pixels, width, height, ZXing::ImageFormat::Lum}, options(wanted));
-  if (!(wanted & CZXING_DATA_MATRIX)) return all;
-  std::vector<uint8_t> rest;
-  size_t covered = 0;
-  for (int round = 1; round < most_data_matrices; round++) {
-    bool is_new = false;
-    for (; covered < all.size(); covered++) {
-      if (all[covered].format() != BarcodeFormat::DataMatrix) continue;
-      if (rest.empty()) rest.assign(pixels, pixels + size_t(width) * height);
-      cover(rest, width, height, all[covered]);
-      is_new = true;
-    }
-    if (!is_new) break;
-    auto more = ZXing::ReadBarcodes(
-        {rest.data(), width, height, ZXing::ImageFormat::Lum}, options(CZXING_DATA_MATRIX));
-    all.insert(all.end(), more.begin(), more.end());
+  Codes all;
+  if (wanted & CZXING_QR) {
+    all = ZXing::ReadBarcodes({pixels, width, height, ZXing::ImageFormat::Lum}, options(CZXING_QR));
   }
+  if (!(wanted & CZXING_DATA_MATRIX)) return all;
+  std::vector<uint8_t> rest(pixels, pixels + size_t(width) * height);
+  auto how = options(CZXING_DATA_MATRIX);
+  read_rows(rest, width, height, 0, how, all);
+#if ZXING_VERSION_MAJOR < 2
+  // 1.4 turns its search lines after the first: it sees only codes on the middle row or column. In strips that
+  // overlap, the middle row of one or another runs through every code of an eighth of the height or more.
+  how.setTryRotate(false).setTryDownscale(false);
+  for (const int parts : {4, 8}) {
+    const int step = std::max(16, height / parts);
+    for (int middle = step / 2; middle < height; middle += step) {
+      const int half = std::min({middle, height - middle, step + step / 2});
+      read_rows(rest, width, 2 * half, middle - half, how, all);
+    }
+  }
+#endif
   return all;
 }
 

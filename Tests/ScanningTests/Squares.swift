@@ -19,17 +19,15 @@ struct Squares {
 }
 
 extension GrayImage {
-  /// One below the other on white, each in the middle of the width.
+  /// One below the other on white.
   static func stacked(_ images: [GrayImage]) -> GrayImage {
     let width = images.map(\.width).max() ?? 0
     let height = images.map(\.height).reduce(0, +)
     var pixels: [UInt8] = []
     for image in images {
       for y in 0..<image.height {
-        let left = (width - image.width) / 2
-        pixels += [UInt8](repeating: 255, count: left)
         pixels += image.pixels[y * image.width..<(y + 1) * image.width]
-        pixels += [UInt8](repeating: 255, count: width - image.width - left)
+        pixels += [UInt8](repeating: 255, count: width - image.width)
       }
     }
     return GrayImage(width: width, height: height, pixels: pixels)

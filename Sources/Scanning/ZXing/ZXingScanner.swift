@@ -5,8 +5,7 @@
 
   /// zxing-cpp, for Data Matrix and the QR codes that libzbar misses. It keeps nothing between pictures.
   ///
-  /// Version 1.4 finds only those Data Matrix codes that the middle row or the middle column of the picture runs
-  /// through. Its linear formats are never switched on: they end the process on some pictures.
+  /// Its linear formats are never switched on: version 1.4 ends the process on some pictures.
   struct ZXingScanner {
     private let kinds: czxing_kind.RawValue
 
