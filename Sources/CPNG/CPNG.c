@@ -14,6 +14,8 @@ struct cpng_reader {
   const uint8_t *next;
   size_t left;
   png_bytep row;
+  int color_count;  // of the palette; 0 without one
+  uint8_t shades[PNG_MAX_PALETTE_LENGTH];
   char message[128];
 };
 
@@ -99,6 +101,13 @@ static uint8_t gray_of(const png_byte *sample, int channels) {
   return (uint8_t)gray;
 }
 
+// libpng would make black of an index beyond the palette and say so only in a warning.
+static uint8_t shade_of(cpng_reader *reader, png_byte index) {
+  if (index >= reader->color_count)
+    png_error(reader->png, "a color is not in the palette");
+  return reader->shades[index];
+}
+
 // One pass of an interlaced picture, or the only one of another: each sample to its own place.
 static void read_pass(cpng_reader *reader, uint8_t *pixels, uint32_t top, uint32_t down, uint32_t left,
                       uint32_t across) {
@@ -110,13 +119,32 @@ static void read_pass(cpng_reader *reader, uint8_t *pixels, uint32_t top, uint32
     const png_byte *sample = reader->row;
     png_read_row(reader->png, reader->row, NULL);
     for (size_t x = left; x < width; x += across, sample += channels)
-      pixels[y * width + x] = gray_of(sample, channels);
+      pixels[y * width + x] =
+          reader->color_count > 0 ? shade_of(reader, *sample) : gray_of(sample, channels);
+  }
+}
+
+static void read_palette(cpng_reader *reader) {
+  png_colorp colors = NULL;
+  png_bytep alphas = NULL;
+  int alpha_count = 0;
+  png_get_PLTE(reader->png, reader->info, &colors, &reader->color_count);
+  png_get_tRNS(reader->png, reader->info, &alphas, &alpha_count, NULL);
+  for (int i = 0; i < reader->color_count; i++) {
+    png_byte alpha = i < alpha_count ? alphas[i] : 255;
+    png_byte sample[] = {colors[i].red, colors[i].green, colors[i].blue, alpha};
+    reader->shades[i] = gray_of(sample, 4);
   }
 }
 
 static void to_8_bit_samples(cpng_reader *reader) {
-  png_set_expand(reader->png);  // palette to RGB, tRNS to alpha, 1, 2 and 4 bits to 8
-  png_set_scale_16(reader->png);
+  if (png_get_color_type(reader->png, reader->info) == PNG_COLOR_TYPE_PALETTE) {
+    read_palette(reader);
+    png_set_packing(reader->png);  // an index a byte
+  } else {
+    png_set_expand(reader->png);  // tRNS to alpha, 1, 2 and 4 bits to 8
+    png_set_scale_16(reader->png);
+  }
   png_read_update_info(reader->png, reader->info);
 }
 

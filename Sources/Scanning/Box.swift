@@ -21,6 +21,16 @@ struct Box {
     bottom = max(bottom, other.bottom)
   }
 
+  var middle: Place { Place(x: (left + right) / 2, y: (top + bottom) / 2) }
+
+  /// True for one without places.
+  var isEmpty: Bool { left > right }
+
+  /// True for a place inside, or as good as.
+  func contains(_ place: Place) -> Bool {
+    left - 8 <= place.x && place.x <= right + 8 && top - 8 <= place.y && place.y <= bottom + 8
+  }
+
   /// True when the two come closer than the margin; never for one without places.
   func meets(_ other: Box, margin: Double) -> Bool {
     left - margin <= other.right && other.left - margin <= right

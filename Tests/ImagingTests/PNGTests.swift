@@ -46,6 +46,13 @@ import Testing
     #expect(try GrayImage(decoding: file.bytes).pixels == [0, 255, 255, 0])
   }
 
+  @Test func `calls a color that is not in the palette damage`() {
+    let file = PNGFile(
+      width: 4, height: 1, depth: 2, color: .palette, rows: [[0b0001_1011]],
+      palette: [0, 0, 0, 0, 0, 0, 255, 255, 255])
+    #expect(outcome(of: file.bytes) == .damaged)
+  }
+
   @Test func `puts the passes of an interlaced picture in place`() throws {
     // 3 by 2 pixels, of which the passes hold one, none, none, one, none, one and three.
     var file = PNGFile(width: 3, height: 2, rows: [[10], [30], [20], [40, 50, 60]]).bytes

@@ -38,6 +38,27 @@ import Testing
     #expect(image.gammaCorrected(1) == image)
   }
 
+  @Test func `parts dark from light where they differ most`() {
+    let image = GrayImage(width: 6, height: 1, pixels: [10, 20, 30, 180, 190, 200])
+    #expect(image.thresholded().pixels == [0, 0, 0, 255, 255, 255])
+    #expect(image.inverted().pixels == [245, 235, 225, 75, 65, 55])
+  }
+
+  @Test func `maps the way of the gradient cell by cell`() {
+    let bars = GrayImage(width: 34, height: 18, pixels: (0..<612).map { $0 % 34 / 2 % 2 == 0 ? 0 : 100 })
+    let map = GradientMap(of: bars, side: 8)
+    #expect(map.columns == 4 && map.rows == 2 && map.cells.count == 8)
+    #expect(map.cells.allSatisfy { $0.xx > 0 && $0.yy == 0 && $0.xy == 0 })
+    #expect(GradientMap(of: GrayImage(width: 1, height: 1, pixels: [0]), side: 8).cells.isEmpty)
+  }
+
+  @Test func `averages a profile along the bars`() {
+    let ramp = GrayImage(width: 8, height: 4, pixels: (0..<32).map { UInt8($0 % 8 * 10) })
+    let across = ProfilePath(
+      startX: 0.5, startY: 2, headingX: 1, headingY: 0, step: 1, count: 4, height: 3)
+    #expect(ramp.profile(along: across) == [0, 10, 20, 30])
+  }
+
   @Test func `spreads faint contrast and keeps the order of shades`() {
     let faint = GrayImage(width: 64, height: 64, pixels: (0..<4096).map { $0 % 8 < 4 ? 120 : 130 })
     let spread = faint.locallyEqualized(clip: 40, tiles: 4)

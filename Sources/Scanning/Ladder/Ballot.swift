@@ -32,8 +32,8 @@ struct Ballot {
   /// plainly a code.
   var isSettled: Bool {
     let believed = candidates.filter(isBelieved)
-    return !believed.isEmpty && candidates.allSatisfy { one in believed.contains { $0.meets(one) } }
-      && expected.allSatisfy { place in believed.contains { $0.meets(place) } }
+    return !believed.isEmpty && candidates.allSatisfy { one in believed.contains { $0.explains(one) } }
+      && expected.allSatisfy { place in believed.contains { $0.explains(place) } }
   }
 
   private func isBelieved(_ candidate: Candidate) -> Bool {

@@ -29,9 +29,15 @@ struct Candidate {
     best.lines >= Votes.mostOfOneRung || votes >= other.votes * Votes.lead
   }
 
-  /// True for a reading of what may stand at a place.
-  func meets(_ place: Box) -> Bool {
-    box.meets(place, margin: 8)
+  /// True for a reading of what stands at a place: patches of neighboring codes askew overlap, but not as far as
+  /// to each other's middle.
+  func explains(_ place: Box) -> Bool {
+    place.contains(box.middle) || box.contains(place.middle)
+  }
+
+  /// True for a reading of what the other seems to be.
+  func explains(_ other: Candidate) -> Bool {
+    other.box.isEmpty || isSame(as: other.best) || explains(other.box)
   }
 
   /// True for two readings of what may be the same bars.
