@@ -482,7 +482,7 @@ GS1_LABELS = [
     ("gs1-128", "lot-before-date", "Smoked Salmon", [("10", "KX-07"), ("17", "261209")]),
     ("gs1-128", "weight", BY_WEIGHT, [("3103", "000512"), ("17", "261125"), ("10", "A17")]),
     ("gs1-128", "expiry-time", "Chicken Breast", [("7003", "2611241830"), ("10", "C0907")]),
-    ("gs1-128", "serial", "Salted Butter", [("15", "270118"), ("10", "SB-3"), ("21", "000417")]),
+    ("gs1-128", "serial", "Salted Butter", [("15", "270118"), ("10", "3107"), ("21", "000417")]),
     ("databar-expanded", "use-by", "Cod Fillets", [("17", "261123")]),
     ("databar-expanded", "best-before", "Blueberries", [("15", "261127")]),
     ("databar-expanded", "month-only", "Dried Anchovies", [("15", "270900")]),

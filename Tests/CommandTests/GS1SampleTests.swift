@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+/// The labels in `samples/gs1`, in every carrier of GS1 data, become what `expected-items.csv` there says.
+@Suite struct GS1SampleTests {
+  let command: Command
+
+  init() throws {
+    command = try Command()
+    for name in ["samples", "catalog"] {
+      try FileManager.default.createSymbolicLink(
+        at: command.folder.appending(path: name), withDestinationURL: Command.repository.appending(path: name)
+      )
+    }
+  }
+
+  @Test func `labels register themselves with their date, lot, serial number and weight`() throws {
+    try command.run("catalog", "import", "catalog/products.csv")
+    let scan = try command.run(
+      "scan", "--register", "samples/gs1", "--format", "ndjson", "--today", "2026-11-21")
+    #expect(scan.status == 0)
+    var photos: [String: Photo] = [:]
+    for line in scan.output.split(separator: "\n") {
+      let photo = try JSONDecoder().decode(Photo.self, from: Data(line.utf8))
+      photos[photo.path] = photo
+    }
+    let expected = try expectedItems()
+    #expect(photos.count == expected.count)
+    let readsDataMatrix = try readsDataMatrix()
+    for row in expected where readsDataMatrix || !row.file.contains("/data-matrix-") {
+      let photo = try #require(photos["samples/" + row.file])
+      #expect(try kept(of: photo, in: row.file) == row)
+    }
+  }
+
+  /// A build without the engine for it does not name it among what it looks for.
+  private func readsDataMatrix() throws -> Bool {
+    try command.run("scan", "--help").output.contains("dataMatrix")
+  }
+
+  private func expectedItems() throws -> [Kept] {
+    let table = Command.repository.appending(path: "samples/gs1/expected-items.csv")
+    return try String(contentsOf: table, encoding: .utf8).split(separator: "\n").dropFirst().map {
+      try #require(Kept($0))
+    }
+  }
+
+  /// What the pantry has of the photo: its item, or why it waits in the inbox.
+  private func kept(of photo: Photo, in file: String) throws -> Kept {
+    if let id = photo.registered?.item {
+      let shown = try command.run("show", id, "--format", "json").output
+      return Kept(file, try JSONDecoder().decode(ShownItem.self, from: Data(shown.utf8)))
+    }
+    let missing = photo.registered?.missing ?? []
+    return Kept(file, gtin: photo.barcodes.first?.gtin, missing: missing)
+  }
+}
+
+/// A row of the table.
+private struct Kept: Equatable {
+  let file: String
+  let gtin: String
+  /// A date, or `inbox:` and the reasons.
+  let expires: String
+  var precision = ""
+  var dueType = ""
+  var lot = ""
+  var serial = ""
+  var quantity: Double?
+  var unit = ""
+
+  init?(_ line: Substring) {
+    let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard cells.count == 9 else { return nil }
+    file = cells[0]
+    gtin = cells[1]
+    expires = cells[2]
+    precision = cells[3]
+    dueType = cells[4]
+    lot = cells[5]
+    serial = cells[6]
+    quantity = Double(cells[7])
+    unit = cells[8]
+  }
+
+  init(_ file: String, _ item: ShownItem) {
+    self.file = file
+    gtin = item.gtin ?? ""
+    expires = item.expires_on ?? ""
+    precision = item.precision ?? ""
+    dueType = item.due_type
+    lot = item.lot ?? ""
+    serial = item.serial ?? ""
+    quantity = item.quantity
+    unit = item.unit ?? ""
+  }
+
+  init(_ file: String, gtin: String?, missing: [String]) {
+    self.file = file
+    self.gtin = gtin ?? ""
+    expires = "inbox:" + missing.joined(separator: ",")
+  }
+}
+
+/// A line of `scan --register --format ndjson`.
+private struct Photo: Decodable {
+  let path: String
+  let barcodes: [Code]
+  let registered: Fate?
+
+  struct Code: Decodable {
+    let gtin: String?
+  }
+
+  struct Fate: Decodable {
+    let item: String?
+    let missing: [String]?
+  }
+}
+
+/// `show --format json`, as far as the table has it.
+private struct ShownItem: Decodable {
+  let gtin: String?
+  let expires_on: String?
+  let precision: String?
+  let due_type: String
+  let lot: String?
+  let serial: String?
+  let quantity: Double
+  let unit: String?
+}
