@@ -105,15 +105,17 @@ import Testing
     #expect(piped.errors.contains("remexp inbox export writes a file to complete"))
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+  @Test(.enabled(if: PseudoTerminal() != nil))
   func `asks for what is missing, one entry after the other`() throws {
-    let answers = #"sleep 1; printf 'Milk\nsomeday\n261201\n\nd\n'"#
-    let outcome = try command.run(
+    let terminal = try #require(PseudoTerminal())
+    terminal.type("Milk\nsomeday\n261201\n\nd\n")
+    try command.run(
       shell:
-        "(\(answers); sleep 1) | script -qec '\(Command.executablePath) inbox review --today 2026-11-21' /dev/null"
+        "'\(Command.executablePath)' inbox review --today 2026-11-21 <\(terminal.path) >\(terminal.path) 2>&1"
     )
-    #expect(outcome.output.contains("“someday” is not a date"))
-    #expect(outcome.output.contains("Milk  1  2026-12-01 in 10 days"))
+    let screen = terminal.screen()
+    #expect(screen.contains("“someday” is not a date"))
+    #expect(screen.contains("Milk  1  2026-12-01 in 10 days"))
     let left = try open()
     #expect(left.count == 1)
     #expect(left.first?.contains("b.png") == true)
