@@ -19,6 +19,8 @@ struct Inspection {
   private(set) var elements: [GS1Element]?
   private(set) var fields: [InspectedField] = []
   private(set) var gtin: GTIN?
+  /// The digits of the smaller code beside a retail code.
+  private(set) var addOn: String?
   private(set) var inStore: InStoreNumber?
   /// How a Digital Link breaks its standard and is understood all the same.
   private(set) var deviations: [DigitalLink.Deviation] = []
@@ -96,6 +98,7 @@ struct Inspection {
     case .gtin(let gtin, let addOn):
       self.content = .gtin
       take(gtin)
+      self.addOn = addOn
       if let addOn { fields.append(InspectedField("add_on", addOn)) }
     case .elementString(let message), .doubtful(let message):
       self.content = .elementString

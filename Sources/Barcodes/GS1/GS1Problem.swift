@@ -113,6 +113,7 @@ extension GS1Problem: CustomStringConvertible {
     case 0x1d: "a separator"
     case 0x20: "a space"
     case 0x21...0x7e: "“\(Character(Unicode.Scalar(byte)))”"
+    case 0x80...: "a character beyond ASCII"
     default: "byte 0x\(String(byte, radix: 16))"
     }
   }

@@ -41,6 +41,7 @@ struct InspectionText {
     if let gtin = inspection.gtin {
       rows.append(Row(label: gtin.format.rawValue, value: gtin.shortest, meaning: issuer(of: gtin)))
     }
+    if let addOn = inspection.addOn { rows.append(Row(label: phrases.addOn, value: addOn, meaning: "")) }
     guard let number = inspection.inStore else { return rows }
     let parts: [(String, String?)] = [
       ("item", number.item), ("price", number.price?.description),
