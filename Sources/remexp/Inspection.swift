@@ -19,6 +19,8 @@ struct Inspection {
   private(set) var elements: [GS1Element]?
   private(set) var fields: [InspectedField] = []
   private(set) var gtin: GTIN?
+  /// The digits of the smaller code beside a retail code.
+  private(set) var addOn: String?
   private(set) var inStore: InStoreNumber?
   /// How a Digital Link breaks its standard and is understood all the same.
   private(set) var deviations: [DigitalLink.Deviation] = []
@@ -32,11 +34,8 @@ struct Inspection {
   init(_ input: String, as kind: InspectionKind, layouts: [InStoreLayout], today: CivilDate) {
     self.input = input
     self.today = today
-    // Braces are in no value, so that they can stand for what cannot be typed.
-    var text = input.replacing("{GS}", with: "\u{1d}")
-    let chosen = kind == .auto ? InspectionKind(guessing: text, thisYear: today.year) : kind
-    // Some decoders give the FNC1 before a message as data; who says that it is a message means it without.
-    if kind == .auto, text.hasPrefix("\u{1d}") { text.removeFirst() }
+    let (code, chosen) = Self.code(input, as: kind, thisYear: today.year)
+    let text = code.text
     do throws(GS1Error) {
       switch chosen {
       case .elementString:
@@ -44,16 +43,29 @@ struct Inspection {
       case .bracketed:
         try read(.elementString) { year throws(GS1Error) in try ElementString(bracketed: text, thisYear: year)
         }
-      case .scanData: try read(try CodeContent(scanData: text, thisYear: today.year), text: text)
-      case .digitalLink: try read(link: input)
+      case .scanData:
+        try read(try CodeContent(scanData: text, thisYear: today.year), text: text)
+        if let gtin, !layouts.isEmpty { try takeInStore(gtin, layouts: layouts) }
+      case .digitalLink: try read(link: text)
       case .gtin: try read(gtin: text)
       case .upce: try read(upce: text)
       case .inStore: try read(inStore: text, layouts: layouts)
       case .auto, nil: break
       }
     } catch {
-      self.error = error
+      self.error = GS1Error(error.reason, ai: error.ai, at: code.position(of: error.position))
     }
+  }
+
+  /// What is meant, and what it is; nil for what is no code. Who says what it is means it to the letter.
+  private static func code(
+    _ input: String, as kind: InspectionKind, thisYear: Int
+  ) -> (TypedCode, InspectionKind?) {
+    let code = TypedCode(input)
+    guard kind == .auto else { return (code, kind) }
+    if let message = code.withoutLeadingSeparator { return (message, .elementString) }
+    let number = code.numberInGroups ?? code
+    return (number, InspectionKind(guessing: number.text, thisYear: thisYear))
   }
 
   private mutating func read(
@@ -86,6 +98,7 @@ struct Inspection {
     case .gtin(let gtin, let addOn):
       self.content = .gtin
       take(gtin)
+      self.addOn = addOn
       if let addOn { fields.append(InspectedField("add_on", addOn)) }
     case .elementString(let message), .doubtful(let message):
       self.content = .elementString
@@ -128,8 +141,8 @@ struct Inspection {
     content = .gtin
     switch GTIN.problem(with: text) {
     case .allZeros: fields = [InspectedField("gtin", String(repeating: "0", count: 14))]
-    case .length(0): throw GS1Error(.gtin(.notDigits), at: 0)
-    case let problem?: throw GS1Error(.gtin(problem), at: 0)
+    case .length(0): throw GS1Error(.notDigits, in: text)
+    case let problem?: throw GS1Error(problem, in: text)
     case nil: if let gtin = GTIN(text) { take(gtin) }
     }
   }
@@ -143,14 +156,22 @@ struct Inspection {
 
   private mutating func read(inStore text: String, layouts: [InStoreLayout]) throws(GS1Error) {
     content = .inStore
-    if let problem = GTIN.problem(with: text) { throw GS1Error(.gtin(problem), at: 0) }
+    if let problem = GTIN.problem(with: text) { throw GS1Error(problem, in: text) }
     guard let gtin = GTIN(text) else { return }
     self.gtin = gtin
     fields = [InspectedField("restricted", gtin.isRestrictedCirculation)]
-    guard let number = try InStoreNumber(gtin, layouts: layouts) else {
+    if try takeInStore(gtin, layouts: layouts) {
+      fields.append(InspectedField("global_catalog_lookup", false))
+    } else {
       content = .gtin
-      return
     }
+  }
+
+  /// What a layout says of an in-store number; false for a number of the whole world.
+  @discardableResult private mutating func takeInStore(
+    _ gtin: GTIN, layouts: [InStoreLayout]
+  ) throws(GS1Error) -> Bool {
+    guard let number = try InStoreNumber(gtin, layouts: layouts) else { return false }
     inStore = number
     let known = [
       number.item.map { InspectedField("item", $0) },
@@ -159,6 +180,6 @@ struct Inspection {
       number.count.map { InspectedField("count", $0) },
     ]
     fields += known.compactMap { $0 }
-    fields.append(InspectedField("global_catalog_lookup", false))
+    return true
   }
 }

@@ -23,13 +23,24 @@ enum InspectionKind: String, ExpressibleByArgument, CaseIterable {
       self = gtin.isRestrictedCirculation ? .inStore : .gtin
     } else if text.utf8.count == 8, UPCE(text) != nil {
       self = .upce
+    } else if Self.isNumber(text, thisYear: thisYear) {
+      self = .gtin
     } else if Self.isMessage(text, thisYear: thisYear) {
       self = .elementString
-    } else if [8, 12, 13, 14].contains(text.utf8.count), GTIN.problem(with: text) != .notDigits {
-      self = .gtin
     } else {
       return nil
     }
+  }
+
+  /// As many digits as a product's number has, mistyped. Most of them could be read as a message of something else,
+  /// (400) or (97); eight digits that are a date are meant as one.
+  private static func isNumber(_ text: String, thisYear: Int) -> Bool {
+    guard [8, 12, 13, 14].contains(text.utf8.count), GTIN.problem(with: text) != .notDigits else {
+      return false
+    }
+    guard text.utf8.count == 8, ApplicationIdentifier(text.prefix(2))?.definition.isPredefinedLength == true
+    else { return true }
+    return (try? ElementString(text, thisYear: thisYear)) == nil
   }
 
   /// An address that names a key, also where something about it is wrong.
@@ -38,13 +49,12 @@ enum InspectionKind: String, ExpressibleByArgument, CaseIterable {
       _ = try DigitalLink(lenient: text, thisYear: thisYear)
       return true
     } catch {
-      return text.contains("://") && error.reason != .noKey && error.reason != .uri
+      return text.contains("://") && !error.reason.isNoLink
     }
   }
 
   /// A whole message, or the beginning of one: a separator or a key of the right length shows that it was meant.
-  private static func isMessage(_ given: String, thisYear: Int) -> Bool {
-    let text = given.hasPrefix("\u{1d}") ? String(given.dropFirst()) : given
+  private static func isMessage(_ text: String, thisYear: Int) -> Bool {
     if (try? ElementString(text, thisYear: thisYear)) != nil { return true }
     guard text.utf8.count >= 16, ApplicationIdentifier(text.prefix(2)) != nil else { return false }
     return text.contains("\u{1d}") || ["00", "01", "02"].contains(String(text.prefix(2)))

@@ -13,6 +13,7 @@ final class Registrar {
   private let now: Instant
   private let manifests: Manifests
   private let plausible: PlausibleDates
+  private let layouts: [InStoreLayout]
   private var operation: Int64?
 
   /// What the ledger of scans knows these results by. Registering reads every symbology whatever is printed.
@@ -20,7 +21,7 @@ final class Registrar {
 
   init(
     pantry: PantryStore, user: String, today: CivilDate, now: Instant, manifests: Manifests,
-    plausible: PlausibleDates = .standard
+    plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = []
   ) {
     self.pantry = pantry
     self.user = user
@@ -28,6 +29,7 @@ final class Registrar {
     self.now = now
     self.manifests = manifests
     self.plausible = plausible
+    self.layouts = layouts
   }
 
   /// True for a photo that was registered before, or is in the inbox and would still wait there: not when its
@@ -64,8 +66,9 @@ final class Registrar {
     let findings = PhotoFindings(
       photo: result.path.text, contentHash: hash, codes: result.barcodes, manifest: manifest)
     let fate = try store(
-      Registration(findings, products: photo.products, today: today, plausible: plausible), of: findings,
-      in: transaction)
+      Registration(
+        findings, products: photo.products, today: today, plausible: plausible, layouts: layouts),
+      of: findings, in: transaction)
     try transaction.record(
       ScanRecord(
         user: user, contentHash: hash, settings: Self.settings, at: now,

@@ -33,6 +33,44 @@ import Testing
     }
   }
 
+  /// The same picture with another byte behind it is another photo of the same label.
+  private func copy(_ sample: String, to name: String) throws {
+    let picture = try Data(contentsOf: Command.repository.appending(path: "samples/gs1/\(sample).jpg"))
+    try (picture + Data(name.utf8)).write(to: command.folder.appending(path: name))
+  }
+
+  @Test func `a lot twice is two pieces, a serial number twice is one`() throws {
+    try command.run("catalog", "import", "catalog/products.csv")
+    for sample in ["gs1-128-serial", "gs1-qr-use-by"] {
+      for number in 1...2 { try copy(sample, to: "\(sample)-\(number).jpg") }
+      let scan = try command.run(
+        "scan", "--register", "--today", "2026-11-21", "\(sample)-1.jpg", "\(sample)-2.jpg")
+      #expect(scan.status == 0)
+    }
+    let names = try command.run("list", "--today", "2026-11-21").output
+    #expect(names.split(separator: "Butter").count - 1 == 1)
+    #expect(names.split(separator: "Yogurt").count - 1 == 2)
+  }
+
+  /// An EAN-13 of 2388004212505, which holds 1.250 kg in the layout of Sweden.
+  private static let weighed = """
+    iVBORw0KGgoAAAANSUhEUgAAAOIAAABGAQAAAAD55nWCAAAAS0lEQVR42mP4///PGWaDA38+2/AftuE5c5ifn8fg84EDn214zv8/wMSAD4zKjsqO\
+    yo7KjsqOyg51WYb///+c/w8HZxDMP6P1IBoAAPbNLLe+NW6iAAAAAElFTkSuQmCC
+    """
+
+  @Test func `the weight in an in-store number is kept for the item that it is named for`() throws {
+    let picture = try #require(Data(base64Encoded: Self.weighed))
+    try picture.write(to: command.folder.appending(path: "ham_2026-11-28.png"))
+    let scan = try command.run(
+      "scan", "--register", "--region", "se", "--today", "2026-11-21", "ham_2026-11-28.png")
+    #expect(scan.status == 0)
+    let waiting = try command.run("inbox", "show", "1")
+    #expect(waiting.output.contains("1.25 kg"))
+    #expect(waiting.output.contains("2026-11-28"))
+    #expect(waiting.output.contains("not in the catalog"))
+    #expect(try command.run("scan", "--region", "se", "ham_2026-11-28.png").status == 64)
+  }
+
   /// A build without the engine for it does not name it among what it looks for.
   private func readsDataMatrix() throws -> Bool {
     try command.run("scan", "--help").output.contains("dataMatrix")

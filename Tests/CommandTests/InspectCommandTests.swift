@@ -13,7 +13,10 @@ import Testing
     "010880123456789310LOT42{GS}15261200", "https://GS1_company.com/01/8801234567893/10/LOT42?17=261231",
     "https://example.com/2026/01/15/post", "010880123456789317260931", "]C1010880123456789310A",
     "2088004212993",
-    "8801234567893", "04252614", "hello",
+    "8801234567893", "04252614", "hello", "(01)08801234567893(422)410(3932)41012900(17)261332",
+    "(01) 08801234567893", "(01)08801234567893(423)410392(17)261231", "8801234567894", "978-3-16-148410-0",
+    "",
+    "]E3880123456789351299",
   ]
 
   @Test func `explains codes to people`() throws {
@@ -59,6 +62,41 @@ import Testing
     #expect(outcome.status == (isValid ? 0 : 1))
     #expect(outcome.output.contains("\"valid\":\(isValid)"))
     #expect(outcome.output.contains(part))
+  }
+
+  @Test(arguments: ["{GS}", "{gs}", "{FNC1}", "^]", "\\x1d", "\\u001D", "\\u{1d}", "␝", "\u{1d}"])
+  func `takes the separator as it can be typed, and points into what was typed`(separator: String)
+    throws
+  {
+    let right = try command.run("inspect", "010880123456789310L1\(separator)17261231", "--format", "ndjson")
+    #expect(right.output.contains(#"["10","L1"],["17","261231"]"#))
+    let beginning = "010880123456789310L\(separator)172602"
+    let wrong = try command.run("inspect", beginning + "31", "--format", "ndjson", "--today", "2026-11-21")
+    #expect(wrong.output.contains(#""position":\#(beginning.utf8.count),"#))
+  }
+
+  @Test(arguments: [
+    ("4006381333932", "gtin", false), ("9788991234569", "gtin", false), ("400638133393", "gtin", false),
+    ("978-3-16-148410-0", "gtin", true), ("880 1234 567893", "gtin", true),
+    ("2388 0042 1250 5", "in-store", true),
+    ("15270132", "gtin", false), ("15270130", "element-string", true), ("40063813", "gtin", false),
+    ("172612311042", "gtin", false), ("17261231104", "element-string", true),
+  ])
+  func `a mistyped number is a number and no message of something else`(
+    text: String, content: String, isValid: Bool
+  ) throws {
+    let outcome = try command.run("inspect", text, "--format", "ndjson", "--today", "2026-11-21")
+    #expect(outcome.output.contains(#""content":"\#(content)","valid":\#(isValid)"#))
+  }
+
+  @Test func `a scanned in-store number says its weight where the layout is known`() throws {
+    let scanned = try command.run("inspect", "--region", "se", "]E02388004212505", "--format", "ndjson")
+    #expect(
+      scanned.output.contains(#""fields":{"gtin":"02388004212505","item":"880042","weight_kg":"1.250"}"#))
+    let opaque = try command.run("inspect", "]E02388004212505", "--format", "ndjson")
+    #expect(opaque.output.contains(#""content":"gtin","valid":true"#))
+    #expect(opaque.output.contains(#""fields":{"gtin":"02388004212505"}"#))
+    #expect(try command.run("inspect", "]E02388004212505").output.contains("never look it up"))
   }
 
   @Test func `shows no control characters to a terminal`() throws {

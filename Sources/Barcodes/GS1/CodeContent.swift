@@ -53,9 +53,11 @@ public enum CodeContent: Hashable, Sendable {
     }
     let text = String(decoding: data, as: UTF8.self)
     switch (identifier.letter, identifier.modifier) {
-    case ("E", "0"): self = Self.composite(text, thisYear: thisYear) ?? Self.retail(text, lengths: [13])
+    case ("E", "0"):
+      self = Self.composite(text, digits: 13, thisYear: thisYear) ?? Self.retail(text, lengths: [13])
     case ("E", "3"): self = Self.retail(text, lengths: [15, 18])
-    case ("E", "4"): self = Self.retail(text, lengths: [8])
+    case ("E", "4"):
+      self = Self.composite(text, digits: 8, thisYear: thisYear) ?? Self.retail(text, lengths: [8])
     case ("I", "1") where data.count == 14: self = GTIN(text).map { .gtin($0, addOn: nil) } ?? .text
     case ("Q", _), ("d", _), ("J", _), ("z", _): self.init(link: text, thisYear: thisYear)
     default: self = .text
@@ -73,20 +75,17 @@ public enum CodeContent: Hashable, Sendable {
     do throws(GS1Error) {
       self = .digitalLink(try DigitalLink(lenient: link, thisYear: thisYear))
     } catch {
-      switch error.reason {
-      case .noKey, .uri: self = .text
-      default: self = .invalid(error, readable: ElementString(elements: []))
-      }
+      self = error.reason.isNoLink ? .text : .invalid(error, readable: ElementString(elements: []))
     }
   }
 
   private static func retail(_ text: String, lengths: Set<Int>) -> CodeContent {
     guard lengths.contains(text.utf8.count) else {
-      return .invalid(GS1Error(.gtin(.length(text.utf8.count)), at: 0), readable: ElementString(elements: []))
+      return .invalid(GS1Error(.length(text.utf8.count), in: text), readable: ElementString(elements: []))
     }
     let digits = text.prefix(13)
     if let problem = GTIN.problem(with: digits) {
-      return .invalid(GS1Error(.gtin(problem), at: 0), readable: ElementString(elements: []))
+      return .invalid(GS1Error(problem, in: digits), readable: ElementString(elements: []))
     }
     let addOn = text.dropFirst(13)
     return retail(GTIN(digits), text: text, addOn: addOn.isEmpty ? nil : String(addOn))
@@ -95,21 +94,20 @@ public enum CodeContent: Hashable, Sendable {
   private static func retail(_ gtin: GTIN?, text: String, addOn: String? = nil) -> CodeContent {
     guard let gtin else {
       let problem = GTIN.problem(with: text) ?? .notDigits
-      return .invalid(GS1Error(.gtin(problem), at: 0), readable: ElementString(elements: []))
+      return .invalid(GS1Error(problem, in: text), readable: ElementString(elements: []))
     }
     return .gtin(gtin, addOn: addOn)
   }
 
   /// An EAN with a two-dimensional part above it: the number, then `|]e0` and a message.
-  private static func composite(_ text: String, thisYear: Int) -> CodeContent? {
-    let start = 13 + 4
-    guard text.utf8.count > start, text.utf8.dropFirst(13).starts(with: "|]e0".utf8),
-      GTIN.problem(with: text.prefix(13)) == nil
+  private static func composite(_ text: String, digits: Int, thisYear: Int) -> CodeContent? {
+    let start = digits + 4
+    guard text.utf8.count > start, text.utf8.dropFirst(digits).starts(with: "|]e0".utf8),
+      let gtin = GTIN(text.prefix(digits))
     else { return nil }
-    return CodeContent(
-      message: Array("010\(text.prefix(13))".utf8) + Array(text.utf8.dropFirst(start)), thisYear: thisYear
-    )
-    .shifted(by: 1)
+    let linear = Array("01\(gtin)".utf8)
+    return CodeContent(message: linear + Array(text.utf8.dropFirst(start)), thisYear: thisYear)
+      .shifted(by: start - linear.count)
   }
 
   /// Where the first separator stands that follows something else than a digit.

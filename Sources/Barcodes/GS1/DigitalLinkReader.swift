@@ -75,7 +75,8 @@ struct DigitalLinkReader {
     if isSequence(path.dropFirst().map(\.ai), of: key) { return }
     let qualifiers = path.filter { $0.ai == key || !$0.ai.definition.isDigitalLinkAttribute || $0.ai == .lot }
     guard allowed.contains(.attributeInPath), isSequence(qualifiers.dropFirst().map(\.ai), of: key) else {
-      throw GS1Error(.qualifiers, ai: path[1].ai, at: path[1].value.lowerBound)
+      let wrong = path.indices.dropFirst().first { !isSequence(path[1...$0].map(\.ai), of: key) } ?? 1
+      throw GS1Error(.qualifiers, ai: path[wrong].ai, at: path[wrong].value.lowerBound)
     }
     deviations.insert(.attributeInPath)
   }

@@ -30,7 +30,7 @@ struct ElementReader {
         if message[position] == GS1.separator {
           position += 1
         } else if !format.isPredefinedLength {
-          throw GS1Error(.tooLong(format.lengths.upperBound), ai: ai, at: position)
+          throw GS1Error(.unseparated(format.lengths.upperBound), ai: ai, at: position)
         }
       }
     }
@@ -44,7 +44,7 @@ struct ElementReader {
     do throws(GS1Error) {
       guard !value.isEmpty else { throw GS1Error(.empty, ai: ai, at: 0) }
       guard value.count <= format.lengths.upperBound else {
-        throw GS1Error(.tooLong(format.lengths.upperBound), ai: ai, at: format.lengths.upperBound)
+        throw Self.excess(of: value, ai: ai, format: format)
       }
       end = try valueEnd(in: value, from: 0, of: ai, format: format)
       guard end == value.count else { throw GS1Error(.tooLong(end), ai: ai, at: end) }
@@ -52,6 +52,17 @@ struct ElementReader {
       throw GS1Error(error.reason, ai: ai, at: position + error.position)
     }
     try add(ai, format: format, value: value, at: position)
+  }
+
+  /// A value is often too long because of a character that it may not have, such as a space.
+  private static func excess(
+    of value: Span<UInt8>, ai: ApplicationIdentifier, format: AIFormat
+  ) -> GS1Error {
+    let bits = format.components.reduce(0) { $0 | AITable.shared.components[$1].characters.bit }
+    if let wrong = value.firstIndex(where: { GS1CharacterSet.membership[Int($0)] & bits == 0 }) {
+      return GS1Error(.character(value[wrong]), ai: ai, at: wrong)
+    }
+    return GS1Error(.tooLong(format.lengths.upperBound), ai: ai, at: format.lengths.upperBound)
   }
 
   /// Where the value that begins at `start` ends: before a separator, where its parts are full, or with the message.

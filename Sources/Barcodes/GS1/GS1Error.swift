@@ -13,6 +13,21 @@ public struct GS1Error: Error, Hashable, Sendable {
   }
 }
 
+extension GS1Error {
+  /// What keeps a text from being a GTIN, and where.
+  public init(_ problem: GTIN.Problem, in text: some StringProtocol) {
+    let digits = text.utf8
+    let position =
+      switch problem {
+      case .notDigits: digits.prefix { $0.isASCIIDigit }.count
+      case .length: digits.count
+      case .allZeros: 0
+      case .checkDigit: digits.count - 1
+      }
+    self.init(.gtin(problem), at: position)
+  }
+}
+
 extension GS1Error: CustomStringConvertible {
   /// `(17) at byte 18: …`
   public var description: String {

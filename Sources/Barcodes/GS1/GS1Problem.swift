@@ -8,6 +8,8 @@ public enum GS1Problem: Hashable, Sendable {
   case tooShort(Int, found: Int)
   /// The most characters that are allowed.
   case tooLong(Int)
+  /// The same in a message, where the next identifier would follow behind a separator.
+  case unseparated(Int)
   /// A byte that the value may not have.
   case character(UInt8)
   case check(AICheck)
@@ -29,6 +31,8 @@ public enum GS1Problem: Hashable, Sendable {
   case measureCheckDigit
   /// Not a web address.
   case uri
+  /// An address that does not begin with `http://` or `https://`.
+  case scheme
   /// No primary key of GS1 in the path.
   case noKey
   /// Identifiers in the path that do not qualify the key, or in the wrong order.
@@ -40,13 +44,21 @@ public enum GS1Problem: Hashable, Sendable {
   /// A compressed Digital Link, which is recognised but not read.
   case compressed
 
+  /// True where a text is no Digital Link at all; false where it is one with a fault.
+  public var isNoLink: Bool {
+    switch self {
+    case .uri, .scheme, .noKey: true
+    default: false
+    }
+  }
+
   /// A short name that stays the same, for programs.
   public var code: String {
     switch self {
     case .empty: "empty-value"
     case .unknownAI: "unknown-ai"
     case .tooShort: "too-short"
-    case .tooLong: "too-long"
+    case .tooLong, .unseparated: "too-long"
     case .character: "bad-charset"
     case .check(let check): check.problemCode
     case .repeated: "repeated-conflict"
@@ -58,7 +70,7 @@ public enum GS1Problem: Hashable, Sendable {
     case .upce: "bad-upce"
     case .measureCheckDigit: "bad-price-check-digit"
     case .uri: "bad-uri"
-    case .noKey: "no-gs1-key"
+    case .noKey, .scheme: "no-gs1-key"
     case .qualifiers: "bad-qualifier-order"
     case .belongsInPath: "attribute-belongs-in-path"
     case .notAnAttribute: "not-an-attribute"
@@ -73,7 +85,8 @@ extension GS1Problem: CustomStringConvertible {
     case .empty: "a value is missing"
     case .unknownAI(let text): "“\(text)” begins no application identifier"
     case .tooShort(let least, let found): "\(least) characters are needed, there are \(found)"
-    case .tooLong(let most): "longer than \(most) characters; is a separator missing?"
+    case .tooLong(let most): "longer than \(most) characters"
+    case .unseparated(let most): "longer than \(most) characters; is a separator missing?"
     case .character(let byte): "\(Self.name(of: byte)) is not allowed here"
     case .check(let check): check.description
     case .repeated: "stands twice with different values"
@@ -86,11 +99,12 @@ extension GS1Problem: CustomStringConvertible {
       "a UPC-E has 8 digits, the first 0 or 1, the last the check digit of the UPC-A that it stands for"
     case .measureCheckDigit: "the check digit of the price or weight is wrong"
     case .uri: "not a web address: a character that none has, or no host"
+    case .scheme: "an address begins with https:// or http://, all small or all capital letters"
     case .noKey: "the path names no GS1 key such as /01/ and a GTIN"
     case .qualifiers: "does not belong into the path here, or not in this order"
     case .belongsInPath: "belongs into the path, not into the query"
     case .notAnAttribute: "may not stand in a Digital Link"
-    case .compressed: "a compressed Digital Link, which is not supported"
+    case .compressed: "a compressed Digital Link, a form that left the standard and is not supported"
     }
   }
 
@@ -99,6 +113,7 @@ extension GS1Problem: CustomStringConvertible {
     case 0x1d: "a separator"
     case 0x20: "a space"
     case 0x21...0x7e: "“\(Character(Unicode.Scalar(byte)))”"
+    case 0x80...: "a character beyond ASCII"
     default: "byte 0x\(String(byte, radix: 16))"
     }
   }

@@ -36,10 +36,10 @@ public struct Measure: Hashable, Sendable {
 }
 
 extension Measure: CustomStringConvertible {
-  /// `1.250 kg`; `12.99`, or with a currency `12.99 (978)`.
+  /// `1.250 kg`; `12.99`, or with a currency `12.99 EUR`.
   public var description: String {
     if let unit { return "\(value) \(unit)" }
-    if let currency { return "\(value) (\(currency))" }
+    if let currency { return "\(value) \(ISOCode.currency(currency) ?? currency)" }
     return value.description
   }
 }

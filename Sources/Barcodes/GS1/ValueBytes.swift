@@ -60,10 +60,13 @@ extension Span where Element == UInt8 {
     return nil
   }
 
-  /// Base64 ends in at most two `=`, and has none before.
+  /// Base64 ends in at most two `=`, which fill it up to a multiple of three characters, and has none before.
+  ///
+  /// Ordinary base64 fills up to four; GS1's own check counts to three. Source: linter cset64 of GS1's Barcode Syntax
+  /// Dictionary.
   var faultOfPadding: Int? {
     guard let padding = firstIndex(where: { $0 == UInt8(ascii: "=") }) else { return nil }
-    guard padding > 0, count - padding <= 2 else { return padding }
+    guard count - padding <= 2, count % 3 == 0 else { return padding }
     for index in padding..<count where self[index] != UInt8(ascii: "=") { return padding }
     return nil
   }

@@ -41,14 +41,14 @@ struct WebAddress {
     for scheme in ["https://", "http://", "HTTPS://", "HTTP://"] where bytes.starts(with: scheme.utf8) {
       return scheme.utf8.count
     }
-    guard allowed.contains(.scheme) else { throw GS1Error(.noKey, at: 0) }
+    guard allowed.contains(.scheme) else { throw GS1Error(.scheme, at: 0) }
     deviations.insert(.scheme)
     let beginning = String(decoding: bytes.prefix(8), as: UTF8.self).lowercased()
     for scheme in ["https://", "http://"] where beginning.hasPrefix(scheme) { return scheme.utf8.count }
     // Without a scheme only what has a dot in its host can be an address.
     guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")), bytes[..<slash].contains(UInt8(ascii: ".")),
       !bytes[..<slash].contains(UInt8(ascii: ":"))
-    else { throw GS1Error(.noKey, at: 0) }
+    else { throw GS1Error(.scheme, at: 0) }
     return 0
   }
 

@@ -11,9 +11,11 @@ public struct PhotoCodes: Hashable, Sendable {
   public let expiry: LabelExpiry?
   public let lot: String?
   public let serial: String?
-  /// The net weight with its unit, `kg` or `lb`.
-  public let weight: Quantity?
-  public let weightUnit: String?
+  /// How much there is: the net weight of GS1 data, or the weight or count in an in-store number; nil where no code
+  /// says.
+  public let quantity: Quantity?
+  /// `kg` or `lb` of a weight; nil for a count.
+  public let unit: String?
   /// In the order of ``Conflict``'s cases, each once.
   public let conflicts: [Conflict]
 
@@ -35,7 +37,11 @@ public struct PhotoCodes: Hashable, Sendable {
   /// - Parameters:
   ///   - codes: the photo's codes; the same code read twice counts once.
   ///   - today: the day on which the labels are read.
-  public init(_ codes: [Barcode], today: CivilDate, plausible: PlausibleDates = .standard) {
+  ///   - plausible: which dates of a code are believed.
+  ///   - layouts: where in-store numbers keep their weight or count; without one they say nothing of it.
+  public init(
+    _ codes: [Barcode], today: CivilDate, plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = []
+  ) {
     let contents = codes.map { CodeContent($0, thisYear: today.year) }
     let gtins = Self.distinct(codes.compactMap(\.gtin))
     // What an unreadable message says beside its product cannot be told from noise; a doubtful one is right as far
@@ -58,8 +64,9 @@ public struct PhotoCodes: Hashable, Sendable {
     lot = single(.lots) { $0 == .lot }?.value
     serial = single(.serials) { $0 == .serial }?.value
     let weight = single(.weights) { $0.family == 310 || $0.family == 320 }.flatMap { Measure($0) }
-    self.weight = weight.flatMap { Quantity($0.value) }
-    weightUnit = weight?.unit
+    let amount = weight.flatMap { LabelAmount($0) } ?? LabelAmount(inStore: gtins, layouts: layouts)
+    quantity = amount?.quantity
+    unit = amount?.unit
     let expiry =
       conflicts.isDisjoint(with: [.products, .dates]) ? LabelExpiry(GS1Fields(dates, today: today)) : nil
     if let expiry, !plausible.contains(expiry.date.date, today: today) { conflicts.insert(.implausibleDate) }
@@ -107,19 +114,5 @@ extension CodeContent {
     case .invalid(let error, _): if case .gtin = error.reason { false } else { true }
     default: false
     }
-  }
-}
-
-extension Quantity {
-  /// The number of a label, or nil where it has more than six decimals or is beyond ``limit``.
-  public init?(_ number: ExactDecimal) {
-    guard number.decimals <= 6, number.units <= UInt64(Self.limit.millionths) else { return nil }
-    var millionths = Int64(number.units)
-    for _ in number.decimals..<6 {
-      let (product, overflow) = millionths.multipliedReportingOverflow(by: 10)
-      guard !overflow else { return nil }
-      millionths = product
-    }
-    self.init(millionths: millionths)
   }
 }

@@ -10,17 +10,18 @@ public enum Registration: Hashable, Sendable {
   ///   - products: what the catalog knows of the photo's codes.
   ///   - today: the day on which the labels are read.
   ///   - plausible: which dates of a code are believed without asking.
+  ///   - layouts: where in-store numbers keep their weight or count.
   public init(
     _ findings: PhotoFindings, products: [GTIN: KnownProduct], today: CivilDate,
-    plausible: PlausibleDates = .standard
+    plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = []
   ) {
-    let codes = PhotoCodes(findings.codes, today: today, plausible: plausible)
+    let codes = PhotoCodes(findings.codes, today: today, plausible: plausible, layouts: layouts)
     let known = codes.gtins.count == 1 ? products[codes.gtins[0]] : nil
     let date = PhotoDate(findings, codes)
     var found = DatedProduct(
       product: known?.snapshot ?? ProductSnapshot(gtin: nil, code: nil, name: ""), expires: .unknown,
-      dueType: known?.dueType ?? .bestBefore, quantity: findings.manifest?.quantity ?? codes.weight ?? .one,
-      unit: findings.manifest?.quantity == nil ? codes.weightUnit : nil,
+      dueType: known?.dueType ?? .bestBefore, quantity: findings.manifest?.quantity ?? codes.quantity ?? .one,
+      unit: findings.manifest?.quantity == nil ? codes.unit : nil,
       location: findings.manifest?.location,
       lot: codes.lot, serial: codes.serial)
     var dueType = known?.dueType

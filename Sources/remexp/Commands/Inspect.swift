@@ -9,7 +9,7 @@ struct Inspect: ParsableCommand {
     discussion: """
       Reads GS1 messages with and without brackets, what scanners send (]C1…), GS1
       Digital Links, GTIN, UPC-E and the in-store numbers of shops. A separator
-      (FNC1) is U+001D or written {GS}. No network is used.
+      (FNC1) is U+001D or written {GS}, ^] or \\x1d. No network is used.
 
         remexp inspect '(01)08801234567893(17)261231(10)LOT42'
         remexp inspect '010880123456789310LOT42{GS}17261231'
@@ -30,31 +30,18 @@ struct Inspect: ParsableCommand {
       discussion: "auto, element-string, bracketed, scan-data, digital-link, gtin, upce or in-store.",
       valueName: "kind"))
   var kind: InspectionKind = .auto
-  @Option(
-    help: ArgumentHelp(
-      "Whose layout in-store numbers have.",
-      discussion: "\(InStoreLayout.regions.joined(separator: ", ")). Default: none, they stay opaque.",
-      valueName: "country"))
-  var region: String?
+  @OptionGroup var country: RegionOption
   @Option(help: "text or ndjson, one object a line.") var format: InspectionFormat = .text
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
 
-  func validate() throws {
-    if let region, InStoreLayout.layouts(of: region).isEmpty {
-      let known = InStoreLayout.regions.joined(separator: ", ")
-      throw ValidationError("no layout is known for the region \(region); known are \(known)")
-    }
-  }
-
   func run() throws {
     let today = clock.moment(for: nil).date
-    let layouts = region.map { InStoreLayout.layouts(of: $0) } ?? []
     let phrases = reader.phrases(for: nil)
     let out = Output()
     var failed = false
     for (index, text) in try inputs().enumerated() {
-      let inspection = Inspection(text, as: kind, layouts: layouts, today: today)
+      let inspection = Inspection(text, as: kind, layouts: country.layouts, today: today)
       if inspection.error != nil { failed = true }
       switch format {
       case .ndjson: try out.writeLine(InspectionJSON(inspection).json.line)

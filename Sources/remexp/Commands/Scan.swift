@@ -27,7 +27,9 @@ struct Scan: ParsableCommand {
       that holds one, with lot, serial and net weight; else from a manifest
       `file,expires[,quantity,location]` (--manifest, or remexp.csv beside the
       photos); else from the file name: milk_2026-12-01.jpg, exp20261201, ~261201.
-      A photo is registered once, whatever it is called later.
+      A photo is registered once, whatever it is called later. The number that a shop
+      gives to what it weighs itself is looked up nowhere; with --region the weight or
+      count in it becomes the quantity.
       """)
 
   @OptionGroup var store: StoreOptions
@@ -80,6 +82,8 @@ struct Scan: ParsableCommand {
   @Option(help: ArgumentHelp("Believe a date in a code up to so many years ahead.", valueName: "years"))
   var yearsAhead = 10
 
+  @OptionGroup var country: RegionOption
+
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
@@ -91,6 +95,7 @@ struct Scan: ParsableCommand {
     }
     guard jobs >= 1 else { throw ValidationError("--jobs is 1 or more") }
     guard manifest == nil || register else { throw ValidationError("--manifest goes with --register") }
+    guard country.region == nil || register else { throw ValidationError("--region goes with --register") }
   }
 
   func run() throws {
@@ -134,7 +139,7 @@ struct Scan: ParsableCommand {
       Registrar(
         pantry: pantry, user: user, today: today, now: clock.now,
         manifests: try Manifests(given: manifest, today: today),
-        plausible: PlausibleDates(yearsBack: yearsBack, yearsAhead: yearsAhead)))
+        plausible: PlausibleDates(yearsBack: yearsBack, yearsAhead: yearsAhead), layouts: country.layouts))
   }
 
   /// A sandbox that is not whole is said once, and never kept silent.

@@ -14,6 +14,9 @@ extension Phrases {
     }
   }
 
+  var addOn: String { say("add-on", "부가 코드") }
+  var nothing: String { say("nothing: there is no code in this line", "빈 줄: 코드가 없습니다") }
+
   /// `31 December 2026`
   func day(_ date: CivilDate) -> String {
     say(

@@ -16,9 +16,17 @@ struct InspectionText {
   var lines: [String] {
     var table = Table()
     for row in rows { table.append(["  " + row.label, row.value, row.meaning]) }
-    return [TerminalText(inspection.input).description, "  " + phrases.content(inspection.content)]
-      + table.lines
+    let content = inspection.input.isEmpty ? phrases.nothing : phrases.content(inspection.content)
+    return [TerminalText(inspection.input).description] + pointer + ["  " + content] + table.lines
       + remarks.map { "  " + TerminalText($0).description }
+  }
+
+  /// A line below the input that points to what is wrong with it; none where a terminal would break the lines.
+  private var pointer: [String] {
+    guard let error = inspection.error, !inspection.input.isEmpty else { return [] }
+    let before = String(decoding: inspection.input.utf8.prefix(error.position), as: UTF8.self)
+    let column = displayWidth(of: TerminalText(before).description)
+    return column < 78 ? [String(repeating: " ", count: column) + "^"] : []
   }
 
   private struct Row {
@@ -33,6 +41,7 @@ struct InspectionText {
     if let gtin = inspection.gtin {
       rows.append(Row(label: gtin.format.rawValue, value: gtin.shortest, meaning: issuer(of: gtin)))
     }
+    if let addOn = inspection.addOn { rows.append(Row(label: phrases.addOn, value: addOn, meaning: "")) }
     guard let number = inspection.inStore else { return rows }
     let parts: [(String, String?)] = [
       ("item", number.item), ("price", number.price?.description),
@@ -54,7 +63,8 @@ struct InspectionText {
   private func meaning(of element: GS1Element) -> String {
     if element.ai == .gtin || element.ai == .contentGTIN { return GTIN(element.value).map(issuer) ?? "" }
     if let moment = LabelMoment(element, today: today) { return words(for: moment, of: element.ai) }
-    return Measure(element)?.description ?? ""
+    return Measure(element)?.description
+      ?? CountryNames(element, language: phrases.language.rawValue).text ?? ""
   }
 
   /// A date in words, and for an expiry date how long that is from today.
@@ -91,7 +101,7 @@ struct InspectionText {
     for swallowed in inspection.swallowed {
       remarks.append(phrases.swallowed("(\(swallowed.ai))", swallowed.date.description))
     }
-    if inspection.inStore != nil { remarks.append(phrases.onlyInThisShop) }
+    if inspection.gtin?.isRestrictedCirculation == true { remarks.append(phrases.onlyInThisShop) }
     return remarks
   }
 }

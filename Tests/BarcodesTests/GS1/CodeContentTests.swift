@@ -72,6 +72,14 @@ import Testing
     #expect(try CodeContent(scanData: "]E3880123456789351299", thisYear: 2026) == .gtin(gtin, addOn: "51299"))
     let composite = try CodeContent(scanData: "]E08801234567893|]e017261231", thisYear: 2026)
     #expect(composite.elements.map(\.description) == ["(01)08801234567893", "(17)261231"])
+    let small = try CodeContent(scanData: "]E496385074|]e017261231", thisYear: 2026)
+    #expect(small.elements.map(\.description) == ["(01)00000096385074", "(17)261231"])
+    guard case .invalid(let error, _) = try CodeContent(scanData: "]E496385074|]e017261331", thisYear: 2026)
+    else {
+      Issue.record("month 13 is taken")
+      return
+    }
+    #expect(error.position == "]E496385074|]e01726".utf8.count)
     #expect(Barcode(symbology: .ean13, bytes: Array("880123456789305".utf8)).gtin == gtin)
   }
 

@@ -73,6 +73,20 @@ import Testing
     #expect(error?.reason.code == code)
   }
 
+  @Test(arguments: [
+    ("https://a.example/01/08801234567893/10/A/17/261231", "17", 44),
+    ("https://a.example/01/08801234567893/21/S/10/L", "10", 44),
+    ("https://a.example/01/08801234567893/17/261231/10/L", "17", 39),
+  ])
+  func `names the first identifier of the path that does not belong there`(
+    address: String, ai: String, position: Int
+  ) {
+    let error = #expect(throws: GS1Error.self) { try DigitalLink(address, thisYear: 2026) }
+    #expect(error?.reason == .qualifiers)
+    #expect(error?.ai?.description == ai)
+    #expect(error?.position == position)
+  }
+
   @Test(
     arguments: [
       (

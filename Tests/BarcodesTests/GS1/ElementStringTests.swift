@@ -71,6 +71,18 @@ import Testing
     if let read { #expect(read.bracketed == text) }
   }
 
+  @Test(arguments: [
+    ("(01) 08801234567893(17)261231", "bad-charset", 4), ("(01)０８８０１２３４５６７８９３", "bad-charset", 4),
+    ("(01)088012345678931", "too-long", 18), ("(10)ABC DEFGHIJKLMNOPQRSTU", "bad-charset", 7),
+    ("(17)2612311", "too-long", 10),
+  ])
+  func `names the character that makes a value too long`(text: String, code: String, position: Int) {
+    let error = #expect(throws: GS1Error.self) { try ElementString(bracketed: text, thisYear: 2026) }
+    #expect(error?.reason.code == code)
+    #expect(error?.position == position)
+    #expect(error?.description.contains("separator") == false)
+  }
+
   @Test func `century of a leap day depends on the year of reading`() {
     #expect(throws: Never.self) { try ElementString("11000229", thisYear: 2026) }
     // In 2051 the year 00 is 2100, which has no leap day.

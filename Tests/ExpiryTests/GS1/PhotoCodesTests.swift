@@ -77,10 +77,36 @@ import Testing
       PhotoCodes([gs1("010880123456789315\(date)")], today: Self.today, plausible: wide).expires != .unknown)
   }
 
+  @Test(
+    arguments: [
+      ("2388004212505", "se", Quantity("1.25"), "kg"), ("2888007012503", "de", Quantity("1.25"), "kg"),
+      ("2788004012509", "dk", Quantity("1.25"), "kg"),
+      // A price, a number of the whole world, a wrong check digit of the weight, no region.
+      ("2088004212993", "se", nil, nil), ("8801234567893", "se", nil, nil), ("2888006012504", "de", nil, nil),
+      ("2388004212505", "", nil, nil), ("2388004200007", "se", nil, nil),
+    ] as [(String, String, Quantity?, String?)])
+  func `the weight in an in-store number is the quantity where its layout is known`(
+    digits: String, region: String, quantity: Quantity?, unit: String?
+  ) {
+    let codes = PhotoCodes([ean(digits)], today: Self.today, layouts: InStoreLayout.layouts(of: region))
+    #expect(codes.gtins.map(\.shortest) == [digits])
+    #expect(codes.quantity == quantity)
+    #expect(codes.unit == unit)
+  }
+
+  @Test func `the count in an in-store number is the quantity`() {
+    let codes = PhotoCodes(
+      [ean("2588009000125")], today: Self.today, layouts: InStoreLayout.layouts(of: "de"))
+    #expect(codes.quantity == Quantity("12"))
+    #expect(codes.unit == nil)
+  }
+
   @Test func `net weight is the quantity`() {
     let codes = PhotoCodes([gs1("0199521234567809310300125017261231")], today: Self.today)
-    #expect(codes.weight == Quantity("1.25"))
-    #expect(codes.weightUnit == "kg")
+    #expect(codes.quantity == Quantity("1.25"))
+    #expect(codes.unit == "kg")
+    let nothing = PhotoCodes([gs1("0199521234567809310300000017261231")], today: Self.today)
+    #expect(nothing.quantity == nil)
   }
 
   @Test func `keeps only what is right of a code that cannot be read to its end`() {
