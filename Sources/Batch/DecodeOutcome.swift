@@ -18,7 +18,7 @@ public struct DecodeOutcome: Hashable, Sendable {
     let parts = barcodes.count { $0.isPartial }
     let isIncomplete = parts > 0 && parts == barcodes.count
     status = isIncomplete ? .incomplete : barcodes.isEmpty ? .none : .decoded
-    reason = isIncomplete ? "\(parts) of the symbols of a QR set, without the others" : nil
+    reason = isIncomplete ? "\(parts) of the codes of a set, without the others" : nil
     self.width = width
     self.height = height
     self.barcodes = barcodes

@@ -41,6 +41,7 @@ struct RemExp: ParsableCommand {
   static func main() {
     // Before anything else: a decoder starts from this program and must have nothing of it.
     DecodeWorker.runIfAsked()
+    StandardStreams.fillGaps()
     // A reader that went away is an error of write(2), see Output.
     signal(SIGPIPE, SIG_IGN)
     do {
