@@ -78,7 +78,8 @@ import Testing
       #expect(outcome.status == 64)
       #expect(outcome.output.isEmpty)
       #expect(
-        outcome.errors.hasPrefix("Error: this remexp does not read dataMatrix; build it with the trait ZXing\n")
+        outcome.errors.hasPrefix(
+          "Error: this remexp does not read dataMatrix; build it with the trait ZXing\n")
       )
     #endif
   }
