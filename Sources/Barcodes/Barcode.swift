@@ -9,7 +9,7 @@ public struct Barcode: Hashable, Sendable {
   /// True when the symbol says that its content is GS1 element strings (FNC1 in first position, or DataBar).
   public let isGS1: Bool
 
-  /// True for one symbol of a QR set (structured append) whose other symbols are not in the picture; the
+  /// True for one code of a set (structured append) whose others are not in the picture; the
   /// content is then a fragment that means nothing by itself.
   public let isPartial: Bool
 

@@ -131,7 +131,8 @@ public struct BatchScan: Sendable {
       .processes(
         DecodeProcesses(
           count: jobs, command: command,
-          setup: WorkerSetup(parent: getpid(), symbologies: symbologies, effort: effort, limits: limits),
+          setup: WorkerSetup(
+            parent: getpid(), symbologies: symbologies, effort: effort, limits: limits.inherited),
           givesFilesInMemory: givesFilesInMemory))
     }
   }

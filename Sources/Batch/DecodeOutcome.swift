@@ -1,4 +1,5 @@
 public import Barcodes
+import Imaging
 
 /// What decoding the bytes of one file gave: barcodes, or why there are none. It names no file.
 public struct DecodeOutcome: Hashable, Sendable {
@@ -17,7 +18,7 @@ public struct DecodeOutcome: Hashable, Sendable {
     let parts = barcodes.count { $0.isPartial }
     let isIncomplete = parts > 0 && parts == barcodes.count
     status = isIncomplete ? .incomplete : barcodes.isEmpty ? .none : .decoded
-    reason = isIncomplete ? "\(parts) of the symbols of a QR set, without the others" : nil
+    reason = isIncomplete ? "\(parts) of the codes of a set, without the others" : nil
     self.width = width
     self.height = height
     self.barcodes = barcodes
@@ -30,5 +31,14 @@ public struct DecodeOutcome: Hashable, Sendable {
     width = nil
     height = nil
     barcodes = []
+  }
+
+  /// The outcome of a picture that takes more memory than there is.
+  ///
+  /// - Parameter limit: in bytes; 0 when it is the machine that has no more.
+  static func outOfMemory(limit: Int) -> DecodeOutcome {
+    let reason = ImageError.outOfMemory.description
+    return DecodeOutcome(
+      failure: .refused, reason: limit > 0 ? "\(reason) within the limit of \(limit) bytes" : reason)
   }
 }

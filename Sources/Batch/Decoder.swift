@@ -30,13 +30,9 @@ public struct Decoder: Sendable {
       let image = try GrayImage(decoding: bytes, limits: limits)
       return DecodeOutcome(barcodes: scanner.scan(image), width: image.width, height: image.height)
     } catch {
-      return DecodeOutcome(failure: ScanStatus(error.outcome), reason: reason(of: error))
+      if error == .outOfMemory { return .outOfMemory(limit: memoryLimit) }
+      return DecodeOutcome(failure: ScanStatus(error.outcome), reason: error.description)
     }
-  }
-
-  private func reason(of error: ImageError) -> String {
-    guard error == .outOfMemory, memoryLimit > 0 else { return error.description }
-    return "\(error) within the limit of \(memoryLimit) bytes"
   }
 }
 

@@ -14,7 +14,7 @@ public enum ScanStatus: String, CaseIterable, Codable, Sendable {
   case timeout
   /// The decoder died of it.
   case crashed
-  /// Only parts of a QR set were read whose other parts are not in the picture.
+  /// Only codes of a set were read whose other codes are not in the picture.
   case incomplete
   /// Not a regular file, or a loop of links; no photo was missed.
   case skipped

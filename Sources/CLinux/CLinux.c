@@ -31,6 +31,24 @@ int linux_die_with_parent(pid_t parent) {
   return getppid() == parent ? 0 : -1;
 }
 
+static int out_of_memory_status;
+
+// Nothing between a failed allocation and the death of it makes a call that fails in another way.
+static void die(int signal) {
+  if (errno == ENOMEM)
+    _exit(out_of_memory_status);
+  raise(signal);
+}
+
+void linux_tell_out_of_memory(int status) {
+  static const int deadly[] = {SIGABRT, SIGBUS, SIGILL, SIGSEGV, SIGTRAP};
+  // Once, and not blocked meanwhile: the second time the process dies of it.
+  struct sigaction action = {.sa_handler = die, .sa_flags = SA_RESETHAND | SA_NODEFER};
+  out_of_memory_status = status;
+  for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
+    sigaction(deadly[i], &action, NULL);
+}
+
 void linux_close_from(int first) {
   if (syscall(SYS_close_range, first, ~0U, 0) == 0)
     return;

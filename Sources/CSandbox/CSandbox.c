@@ -56,9 +56,9 @@ static int lower_limit(int resource, rlim_t value) {
   struct rlimit limit;
   if (getrlimit((__rlimit_resource_t)resource, &limit) != 0)
     return errno;
-  if (limit.rlim_max > value)
-    limit.rlim_max = value;
-  limit.rlim_cur = limit.rlim_max;
+  if (limit.rlim_cur > value)
+    limit.rlim_cur = value;
+  limit.rlim_max = limit.rlim_cur;
   return setrlimit((__rlimit_resource_t)resource, &limit) == 0 ? 0 : errno;
 }
 

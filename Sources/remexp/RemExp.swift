@@ -41,6 +41,12 @@ struct RemExp: ParsableCommand {
   static func main() {
     // Before anything else: a decoder starts from this program and must have nothing of it.
     DecodeWorker.runIfAsked()
+    StandardStreams.fillGaps()
+    guard CommandLine.argc > 0 else {
+      // Swift learns the arguments from there, and decoders are started from there.
+      Diagnostics.report("there is no /proc, without which remexp cannot be told what to do")
+      exit(withError: ExitStatus.cannotRun.exitCode)
+    }
     // A reader that went away is an error of write(2), see Output.
     signal(SIGPIPE, SIG_IGN)
     do {

@@ -149,6 +149,25 @@ import Testing
     #expect(lines == ["1.jpg decoded", "2.jpg decoded", "3.jpg decoded", "4.jpg vanished"])
   }
 
+  @Test func `a file that is something else by the time it is read has vanished`() throws {
+    for name in ["1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg"] { try folder.file(name) }
+    var lines: [String] = []
+    let summary = try BatchScan(jobs: 1, decode: Self.echo).run(ImageFiles([folder.path])) { result in
+      if lines.isEmpty {
+        for name in ["4.jpg", "5.jpg"] { folder.remove(folder[name]) }
+        try folder.pipe("4.jpg")
+        try folder.folder("5.jpg")
+      }
+      lines.append("\(folder.name(of: result.path)) \(result.status) \(result.reason ?? "-")")
+    }
+    #expect(
+      lines.suffix(2) == [
+        "4.jpg vanished replaced by a pipe before it could be read",
+        "5.jpg vanished replaced by a folder before it could be read",
+      ])
+    #expect(summary.failed == 2)
+  }
+
   @Test(.disabled(if: isSuperuser, "the superuser may read everything"))
   func `a file that may not be read is an error`() throws {
     try folder.file("a.jpg")

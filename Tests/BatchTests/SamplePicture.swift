@@ -22,13 +22,16 @@ struct SamplePicture {
     }
   }
 
+  /// Its rows as a PNG holds them.
+  var data: [UInt8] {
+    Self.stored((0..<height).flatMap { [0] + pixels[($0 * width)..<(($0 + 1) * width)] })
+  }
+
   /// As a PNG whose data is stored, not compressed.
   var png: [UInt8] {
-    var rows: [UInt8] = []
-    for y in 0..<height { rows += [0] + pixels[(y * width)..<((y + 1) * width)] }
     let header = Self.bigEndian(width) + Self.bigEndian(height) + [8, 0, 0, 0, 0]
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", header)
-      + Self.chunk("IDAT", Self.stored(rows)) + Self.chunk("IEND", [])
+      + Self.chunk("IDAT", data) + Self.chunk("IEND", [])
   }
 
   // Source: GS1 General Specifications, section 5.2.1.
@@ -65,7 +68,7 @@ struct SamplePicture {
     return stream + bigEndian(b << 16 | a)
   }
 
-  private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+  static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + data
     var remainder: UInt32 = 0xFFFF_FFFF
     for byte in body {
@@ -75,7 +78,7 @@ struct SamplePicture {
     return bigEndian(data.count) + body + bigEndian(Int(~remainder))
   }
 
-  private static func bigEndian(_ number: Int) -> [UInt8] {
+  static func bigEndian(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(number >> $0 & 0xFF) }
   }
 }

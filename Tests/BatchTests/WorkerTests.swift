@@ -74,6 +74,25 @@ import Testing
     #expect(lines == ["timeout: more than 1 s of CPU time", "1", "2", "3"])
   }
 
+  @Test(arguments: [Order.crave, .hoard, .goWithout], [true, false])
+  func `a decoder that gets no memory costs one file and names the limit`(
+    order: Order, isSandboxed: Bool
+  ) throws {
+    let limits = WorkerLimits(isSandboxed: isSandboxed)
+    let lines = try lines(Workers.scan(limits), numbers(0..<3) + [order.file()] + numbers(4..<9))
+    #expect(
+      lines[3] == "refused: not enough memory to decode the picture within the limit of 1073741824 bytes")
+    #expect(lines.enumerated().allSatisfy { $0.offset == 3 || $0.element == "\($0.offset)" })
+  }
+
+  @Test func `a decoder without any room says so for every file`() throws {
+    let limit = "not enough memory to decode the picture within the limit of 1 bytes"
+    let contents = (0..<3).map { [UInt8](repeating: $0, count: 3_000_000) }
+    #expect(
+      try lines(Workers.scan(WorkerLimits(addressSpace: 1)), contents)
+        == [String](repeating: "refused: \(limit)", count: 3))
+  }
+
   @Test(arguments: [1, 2])
   func `what cost a decoder is not tried again, whatever it is called`(jobs: Int) throws {
     let mark = folder["mark"]

@@ -47,6 +47,10 @@ import Glibc
       return DecodeOutcome(barcodes: [Barcode(symbology: .dataMatrix, bytes: [1])], width: 1, height: 1)
     case .exaggerate: return DecodeOutcome(barcodes: [], width: 1 << 20, height: 1 << 20)
     case .grow: grow()
+    case .crave: crave()
+    case .hoard: return echo([UInt8](repeating: bytes[0], count: tooMuch))
+    case .goWithout:
+      return DecodeOutcome(barcodes: [], width: unsafe malloc(tooMuch) == nil ? 1 : 2, height: 1)
     case .identify: return echo(Array("\(getpid())".utf8))
     case .leaveMark: leaveMark(Array(bytes.dropFirst(order.rawValue.utf8.count + 1)))
     }
@@ -78,6 +82,13 @@ import Glibc
     guard let memory = unsafe malloc(size) else { return }
     unsafe memset(memory, 1, size)
     unsafe free(memory)
+  }
+
+  private static let tooMuch = 8 << 30
+
+  private static func crave() {
+    let memory = unsafe malloc(tooMuch) ?? UnsafeMutableRawPointer(bitPattern: 8)
+    unsafe memory?.storeBytes(of: 1, as: UInt8.self)
   }
 
   private static func leaveMark(_ path: [UInt8]) -> Never {

@@ -14,6 +14,8 @@ package enum Order: String, CaseIterable, Sendable {
   case invent, exaggerate
   /// Uses 500 MB for a moment.
   case grow
+  /// Asks for 8 GB: as C that does not look whether it got them, as Swift, and as C that then does nothing.
+  case crave, hoard, goWithout
   /// Tells its process number.
   case identify
   /// Adds a byte to the file whose path follows, then aborts.

@@ -62,6 +62,23 @@ import Testing
     #expect(outcome.errors.hasPrefix("remexp: standard output: no space left"))
   }
 
+  @Test(arguments: ["", " --register"])
+  func `standard output that is closed is 3, and nothing else gets what was to be printed`(
+    option: String
+  ) throws {
+    let photo = Command.repository.appending(path: "samples/clean/ean8.png").path
+    let scan = "\(Command.executablePath) scan\(option) \(photo)"
+    let outcome = try command.run(shell: "\(scan) >&-")
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.hasPrefix("remexp: standard output: bad file descriptor"))
+    // What is known from before has nothing to print.
+    #expect(try command.run(shell: "\(scan) <&- >&- 2>&-").status == (option.isEmpty ? 3 : 0))
+    let mute = try command.run(shell: "\(scan) nosuch.png <&- 2>&-")
+    #expect(mute.status == 1)
+    #expect(mute.output.split(separator: "\n").count == (option.isEmpty ? 1 : 0))
+    if !option.isEmpty { #expect(try command.run("doctor", "--quiet").status == 0) }
+  }
+
   @Test func `works as cron runs it, without any environment`() throws {
     let path = Command.repository.appending(path: "samples/clean/qr-text-korean.png").path
     let bare = try command.run(shell: "env -i \(Command.executablePath) scan \(path)")

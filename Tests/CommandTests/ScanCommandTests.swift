@@ -68,6 +68,22 @@ import Testing
     #expect(outcome.output.contains("samples/clean/qr-gs1.png: qr "))
   }
 
+  @Test func `looks for a symbology or says that it cannot`() throws {
+    let photo = "samples/gs1/data-matrix-use-by.jpg"
+    let outcome = try command.run("scan", "--symbologies", "qr,dataMatrix", photo)
+    #if ZXing
+      #expect(outcome.status == 0)
+      #expect(outcome.output.hasPrefix("\(photo): dataMatrix "))
+    #else
+      #expect(outcome.status == 64)
+      #expect(outcome.output.isEmpty)
+      #expect(
+        outcome.errors.hasPrefix(
+          "Error: this remexp does not read dataMatrix; build it with the trait ZXing\n")
+      )
+    #endif
+  }
+
   @Test func `registers what is known and dated, the rest waits, and nothing twice`() throws {
     try command.run("catalog", "import", "catalog/products.csv")
     let first = try command.run("scan", "--register", "samples/dated", "--today", "2026-11-21")

@@ -18,6 +18,8 @@ public enum FileError: Error, Hashable, Sendable {
   case vanished
   /// It was cut, grew or was written to while it was being read.
   case changed
+  /// It was a regular file when it was found and is now something else; the text says what.
+  case replaced(String)
   /// A byte 0, with which no file can be named.
   case zeroInName
 
@@ -28,7 +30,7 @@ public enum FileError: Error, Hashable, Sendable {
     case .system, .brokenLink, .empty, .zeroInName: .error
     case .notRegular, .folderAgain, .folderLikeImage: .skipped
     case .tooLarge: .refused
-    case .vanished, .changed: .vanished
+    case .vanished, .changed, .replaced: .vanished
     }
   }
 }
@@ -45,6 +47,7 @@ extension FileError: CustomStringConvertible {
     case .tooLarge(let size, let limit): "\(size) bytes are more than the limit of \(limit)"
     case .vanished: "gone before it could be read"
     case .changed: "changed while it was being read"
+    case .replaced(let kind): "replaced by \(kind) before it could be read"
     case .zeroInName: "no file name can hold a zero byte"
     }
   }

@@ -1,4 +1,5 @@
 import Barcodes
+import CLinux
 import Glibc
 
 /// Makes a worker ready for pictures from anywhere.
@@ -8,6 +9,7 @@ enum Confinement {
   /// - Returns: what is in force; nil without a sandbox.
   static func enter(_ limits: WorkerLimits) -> SandboxState? {
     warmUp()
+    defer { linux_tell_out_of_memory(WorkerEnd.outOfMemoryStatus) }
     guard limits.isSandboxed else {
       lower(RLIMIT_CORE, to: 0)
       if limits.addressSpace > 0 { lower(RLIMIT_AS, to: limits.addressSpace) }
@@ -27,8 +29,8 @@ enum Confinement {
     let resource = __rlimit_resource_t(resource.rawValue)
     var limit = rlimit()
     guard unsafe getrlimit(resource, &limit) == 0 else { return }
-    limit.rlim_max = min(limit.rlim_max, rlim_t(value))
-    limit.rlim_cur = limit.rlim_max
+    limit.rlim_cur = min(limit.rlim_cur, rlim_t(value))
+    limit.rlim_max = limit.rlim_cur
     unsafe setrlimit(resource, &limit)
   }
 }

@@ -59,7 +59,10 @@ public enum DecodeWorker {
     try Sandbox.allowCPU(seconds: max(1, setup.limits.cpuSeconds))
     let clock = SuspendingClock()
     let start = clock.now
-    let outcome = decode(bytes)
+    errno = 0
+    var outcome = decode(bytes)
+    // A library that got no memory and gave up looking has found nothing, which says nothing.
+    if errno == ENOMEM, outcome.status == .none { outcome = .outOfMemory(limit: setup.limits.addressSpace) }
     return WorkerReply(
       ticket: job.ticket, outcome: outcome, microseconds: Int((clock.now - start) / .microseconds(1)),
       peakMemory: 0)

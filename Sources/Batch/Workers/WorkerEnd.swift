@@ -7,6 +7,9 @@ enum WorkerEnd: Equatable {
   /// Somebody else took the news, or the caller's process ignores them.
   case unknown
 
+  /// With which a process ends that dies of having got no memory.
+  static let outOfMemoryStatus = ENOMEM
+
   /// - Parameter status: as `waitpid` gives it. Source: POSIX.1-2017, wait(): low seven bits the signal, the
   ///   next byte up the exit status.
   init(waitStatus status: Int32) {
@@ -18,6 +21,7 @@ enum WorkerEnd: Equatable {
 extension WorkerEnd: CustomStringConvertible {
   var description: String {
     switch self {
+    case .exit(Self.outOfMemoryStatus): "its memory did not suffice"
     case .exit(let status): "it ended with status \(status)"
     case .signal(let number): "it died of \(Self.names[number] ?? "signal \(number)")"
     case .unknown: "it ended"

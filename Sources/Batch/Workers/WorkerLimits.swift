@@ -1,3 +1,4 @@
+import Glibc
 public import Imaging
 
 /// What one file may cost at most when it is decoded in a worker. One that costs more is ``ScanStatus/refused``
@@ -32,4 +33,17 @@ public struct WorkerLimits: Hashable, Sendable {
   /// 64 MiB a file, 64 million pixels, 100 scans of a progressive JPEG, 1 GiB of address space, 10 s of CPU
   /// time and 30 s by the clock.
   public static let standard = WorkerLimits()
+}
+
+extension WorkerLimits {
+  /// With the limit that this process has itself, and so those whom it starts, where it is lower.
+  var inherited: WorkerLimits {
+    var own = rlimit()
+    let kind = __rlimit_resource_t(RLIMIT_AS.rawValue)
+    guard unsafe getrlimit(kind, &own) == 0, own.rlim_cur != rlim_t.max else { return self }
+    var limits = self
+    let least = Int(clamping: own.rlim_cur)
+    limits.addressSpace = addressSpace == 0 ? least : min(addressSpace, least)
+    return limits
+  }
 }

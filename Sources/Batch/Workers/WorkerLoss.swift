@@ -15,6 +15,7 @@ enum WorkerLoss: Error, Equatable {
     case (.late, _): DecodeOutcome(failure: .timeout, reason: "longer than \(limits.timeText)")
     case (.ended, .signal(SIGXCPU)):
       DecodeOutcome(failure: .timeout, reason: "more than \(limits.cpuSeconds) s of CPU time")
+    case (.ended, .exit(WorkerEnd.outOfMemoryStatus)): .outOfMemory(limit: limits.addressSpace)
     case (.ended, _): DecodeOutcome(failure: .crashed, reason: "the decoder failed: \(end)")
     case (.nonsense, _): DecodeOutcome(failure: .crashed, reason: "the decoder failed: its answer is none")
     }

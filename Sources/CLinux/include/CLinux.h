@@ -13,6 +13,10 @@ int linux_file_in_memory(void);
 // `parent` is no longer the parent, so that nothing will be told of its end.
 int linux_die_with_parent(pid_t parent);
 
+// From now on a fatal error of the process that follows an allocation that failed ends it with `status` in place of
+// the signal: a library that does not look whether it got its memory dies of that in one way or another.
+void linux_tell_out_of_memory(int status);
+
 // Closes every descriptor from `first` on.
 void linux_close_from(int first);
 

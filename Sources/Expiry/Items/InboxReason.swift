@@ -13,7 +13,7 @@ public enum InboxReason: String, Codable, CaseIterable, Hashable, Sendable {
   case implausibleDate = "implausible_date"
   /// A GS1 code of which not all can be read, or trusted.
   case unreadableCode = "unreadable_code"
-  /// One symbol of a QR set whose others are not in the photo.
+  /// One code of a set whose others are not in the photo.
   case incompleteCode = "incomplete_code"
 }
 

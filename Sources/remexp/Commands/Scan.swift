@@ -94,8 +94,18 @@ struct Scan: ParsableCommand {
       throw ValidationError("--years-back and --years-ahead are 0 … 50")
     }
     guard jobs >= 1 else { throw ValidationError("--jobs is 1 or more") }
+    try checkSymbologies()
     guard manifest == nil || register else { throw ValidationError("--manifest goes with --register") }
     guard country.region == nil || register else { throw ValidationError("--region goes with --register") }
+  }
+
+  /// Looking for what nothing reads would find no barcode, which is not the photo's fault.
+  private func checkSymbologies() throws {
+    let unread = lookedFor.subtracting(Scanner.readable).map(\.rawValue).sorted()
+    guard unread.isEmpty else {
+      throw ValidationError(
+        "this remexp does not read \(unread.joined(separator: ", ")); build it with the trait ZXing")
+    }
   }
 
   func run() throws {

@@ -16,7 +16,7 @@ enum InboxText {
     case .conflictingDates: "dates contradict each other"
     case .implausibleDate: "the date in the code is too far away"
     case .unreadableCode: "not all of the code can be read"
-    case .incompleteCode: "part of a QR set"
+    case .incompleteCode: "part of a set of codes"
     }
   }
 }

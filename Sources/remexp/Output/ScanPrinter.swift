@@ -2,6 +2,7 @@ import ArgumentParser
 import Barcodes
 import Batch
 import Expiry
+import Foundation
 
 /// Prints results in one of the formats, one after the other.
 final class ScanPrinter {
@@ -25,6 +26,7 @@ final class ScanPrinter {
       try out.write(
         CSVText.line([
           "path", "status", "reason", "symbology", "text", "gtin", "name", "brand", "item", "inbox",
+          "path_bytes",
         ]))
     }
   }
@@ -100,7 +102,9 @@ enum ScanCSV {
   static func lines(of photo: ScannedPhoto, fate: PhotoFate?) -> String {
     let result = photo.result
     let start = [result.path.text, result.status.rawValue, result.reason ?? ""]
-    let end = [fate?.item?.id.description ?? "", fate?.entry.map { String($0.id) } ?? ""]
+    // As in JSON, for names that are no text.
+    let bytes = result.path.isText ? "" : Data(result.path.bytes).base64EncodedString()
+    let end = [fate?.item?.id.description ?? "", fate?.entry.map { String($0.id) } ?? "", bytes]
     guard !result.barcodes.isEmpty else { return CSVText.line(start + ["", "", "", "", ""] + end) }
     return result.barcodes.map { code in
       let product = code.gtin.flatMap { photo.products[$0]?.snapshot }

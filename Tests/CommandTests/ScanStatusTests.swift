@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+/// What every status of a photo does to the exit status, and that each is told once.
+@Suite struct ScanStatusTests {
+  let command: Command
+
+  init() throws {
+    command = try Command()
+    try FileManager.default.createSymbolicLink(
+      at: command.folder.appending(path: "samples"),
+      withDestinationURL: Command.repository.appending(path: "samples"))
+  }
+
+  /// The second QR code of a set of three.
+  private static let part =
+    """
+    iVBORw0KGgoAAAANSUhEUgAAAHQAAAB0AQAAAAB84SuKAAAAsklEQVR42uWVsW0FMQxDH4PrqQ1u/7GyAT0BUxwCJOXXL78awQVB\
+    ijJtlb91vvhfH3CWNOeMpFnh3cLE7YL/AmQmg7yfJ2Q3//U0zxt+NpCnbfBHYoYj7fQXUO6u9NNigLhus8A7jh0Sv46/gKliPTtY\
+    6W/c1OmK35wxNxnyMr8e2xV88OvvxwUCG4tO9vlTq+X91UA6p/v8fd8wZJ2/mwkb/3/zR8Qb+YPx2eRHH/5//ADe8FFxTnNHVgAA\
+    AABJRU5ErkJggg==
+    """
+
+  private func write(_ name: String, _ content: Data) throws {
+    try content.write(to: command.folder.appending(path: name))
+  }
+
+  /// So many photos that no two of them are the same file.
+  private func photos(_ count: Int, of sample: String) throws {
+    let photo = try Data(contentsOf: Command.repository.appending(path: "samples/\(sample)"))
+    try FileManager.default.createDirectory(
+      at: command.folder.appending(path: "photos"), withIntermediateDirectories: true)
+    for number in 0..<count { try write("photos/\(1000 + number).x.jpg", photo + Data("\(number)".utf8)) }
+  }
+
+  private func prepare() throws {
+    let sound = try Data(contentsOf: Command.repository.appending(path: "samples/clean/ean8.png"))
+    try write("cut.png", sound.dropLast(30))
+    try write("gif.png", Data("GIF89a".utf8))
+    try write("large.png", sound + Data(count: 2 << 20))
+    try write("part.png", try #require(Data(base64Encoded: Self.part)))
+    try command.run(shell: "mkfifo pipe.png; ln -s nosuch broken.png; ln -s loop.png loop.png; : > empty.png")
+  }
+
+  @Test(
+    arguments: [
+      ("samples/clean/ean8.png", "decoded", 0), ("samples/none/blank.png", "none", 0),
+      ("part.png", "incomplete", 0), ("pipe.png", "skipped", 0), ("loop.png", "skipped", 0),
+      ("cut.png", "error", 1), ("empty.png", "error", 1), ("broken.png", "error", 1),
+      ("nosuch.png", "error", 1), ("gif.png", "unsupported", 1), ("large.png", "refused", 1),
+    ] as [(String, String, Int32)])
+  func `a status has its exit status, and a line on standard error where nothing was read`(
+    photo: String, status: String, exit: Int32
+  ) throws {
+    try prepare()
+    for format in ["ndjson", "csv", "text"] {
+      let outcome = try command.run("scan", "--max-file-size", "1", "--format", format, photo)
+      #expect(outcome.status == exit)
+      if format == "ndjson" { #expect(outcome.output.contains("\"status\":\"\(status)\"")) }
+      if format == "csv" { #expect(outcome.output.contains("\n\(photo),\(status),")) }
+      let isRead = ["decoded", "none", "incomplete"].contains(status)
+      #expect(outcome.errors.split(separator: "\n").count == (isRead ? 0 : 1))
+      #expect(isRead || outcome.errors.hasPrefix("remexp: \(photo): "))
+    }
+  }
+
+  @Test func `one code of a set becomes no item`() throws {
+    try prepare()
+    let scan = try command.run("scan", "--register", "part.png")
+    #expect(scan.status == 0)
+    #expect(scan.output == "part.png: inbox 1: part of a set of codes, no date\n")
+    #expect(try command.run("list").output.hasSuffix("nothing in the pantry\n"))
+    #expect(try command.run("inbox", "apply", "1").status == 1)
+  }
+
+  @Test(arguments: [(SIGKILL, "crashed", "it died of SIGKILL"), (SIGSTOP, "timeout", "longer than 5 s")])
+  func `what is done to a decoder costs its photo and is 1`(
+    signal: Int32, status: String, reason: String
+  ) throws {
+    try photos(20, of: "formats/gray.jpg")
+    let started = try command.start("scan", "--timeout", "5", "--format", "ndjson", "photos")
+    try started.waitForOutput(lines: 1)
+    let decoder = try #require(started.decoders.first)
+    kill(decoder, signal)
+    let outcome = try started.outcome()
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 20)
+    #expect(lines.count { $0.contains("\"status\":\"decoded\"") } >= 18)
+    // It may have had nothing to do when it was killed.
+    let lost = lines.count { $0.contains("\"status\":\"\(status)\"") }
+    #expect(lost <= 1)
+    #expect(outcome.status == (lost == 0 ? 0 : 1))
+    #expect(lost == 0 || outcome.errors.hasSuffix("\(reason)\n"))
+    #expect(kill(decoder, 0) == -1 && errno == ESRCH)
+  }
+
+  @Test func `a long batch takes no more memory and files than a short one`() throws {
+    // Three decoders after one another.
+    let path = "samples/clean/qr-gs1.png\n"
+    let list = try command.file("list", String(repeating: path, count: 1300))
+    let started = try command.start("scan", "--jobs", "1", "--format", "ndjson", "--files-from", list)
+    try started.waitForOutput(lines: 300)
+    let (memory, files) = (try started.residentMemory(), try started.openFiles())
+    try started.waitForOutput(lines: 1200)
+    let growth = try started.residentMemory() - memory
+    #expect(growth < 5 << 20, "\(growth) bytes")
+    #expect(try abs(started.openFiles() - files) <= 3)
+    #expect(try started.outcome().status == 0)
+  }
+
+  @Test(.enabled(if: Mounting.isAllowed))
+  func `a system without proc is told, and not taken for no arguments`()
+    throws
+  {
+    let outcome = try command.run(
+      shell: "unshare -rm sh -c 'mount -t tmpfs none /proc; \(Command.executablePath) scan a.png'")
+    #expect(outcome.status == 3)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("remexp: there is no /proc"))
+  }
+}
+
+extension Command.Started {
+  /// The processes that it has started.
+  var decoders: [pid_t] {
+    let number = process.processIdentifier
+    let list = try? String(contentsOfFile: "/proc/\(number)/task/\(number)/children", encoding: .utf8)
+    return (list ?? "").split(separator: " ").compactMap { pid_t($0) }
+  }
+
+  /// In bytes.
+  func residentMemory() throws -> Int {
+    let path = "/proc/\(process.processIdentifier)/statm"
+    let pages = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ").dropFirst().first
+    return (pages.flatMap { Int($0) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  func openFiles() throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count
+  }
+}
