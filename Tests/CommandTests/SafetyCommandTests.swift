@@ -54,4 +54,17 @@ import Testing
     #expect(empty.output.contains("nowhere is not there yet"))
     #expect(!FileManager.default.fileExists(atPath: command.folder.appending(path: "nowhere").path))
   }
+
+  @Test func `the doctor tells half a file from what is kept on purpose`() throws {
+    for name in [
+      "pantry.sqlite.part-2", "items.csv.part-4711", "pantry.sqlite.replaced", "pantry.sqlite.v1.backup",
+    ] {
+      try command.file("store/" + name, "")
+    }
+    let doctor = try command.run("doctor", "--quiet")
+    #expect(doctor.status == 0)
+    let found = doctor.output.split(separator: "\n").filter { $0.contains("is half a file") }
+    #expect(found.count == 2)
+    #expect(doctor.output.contains("/items.csv.part-4711 is half a file"))
+  }
 }
