@@ -4,7 +4,13 @@ import Pantry
 /// `remexp undo`
 struct Undo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Take the last command back that changed this pantry; again, the one before it.")
+    abstract: "Take the last command back that changed this pantry; again, the one before it.",
+    discussion: """
+      Everything is exactly as it was: items, inbox and dates. Two things stay: what
+      remexp notify has said, and a product that the inbox has put into the catalog
+      under the name that you gave, because others may use it by now; remexp catalog
+      import changes a name there.
+      """)
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption

@@ -81,7 +81,7 @@ struct ApplyInbox: ParsableCommand {
     _ file: String, in pantry: PantryStore, today: CivilDate
   ) throws -> ([InboxEntry], failed: Int) {
     let sink = try RejectSink(path: rejects, isQuiet: store.quiet)
-    var reader = try DelimitedReader(try InputFile(file).contents())
+    var reader = try DelimitedReader(try InputFile(file).text())
     guard try reader.next(), let sheet = InboxSheet(header: reader.fields) else {
       throw CommandFailure("\(file): line 1: not the columns of remexp inbox export")
     }
