@@ -15,6 +15,16 @@ extension PantryStore {
 extension UserOption {
   /// True for `--user all`, which only what reads takes.
   var isEverybody: Bool { user == "all" }
+
+  /// Nil for everybody, and for the default user who has nothing yet. A mistyped name must not look like an empty
+  /// pantry.
+  func existing(in pantry: PantryStore) throws -> User? {
+    let found = try pantry.user(named: user)
+    guard found != nil || isEverybody || user == UserOption.standard else {
+      return try pantry.existingUser(user)
+    }
+    return found
+  }
 }
 
 extension PantryStore {

@@ -26,7 +26,7 @@ struct KeepingOptions: ParsableArguments {
     hint: (Item, CivilDate) -> String? = { _, _ in nil }
   ) throws {
     let pantry = try store.folder.existingPantry()
-    let user = try pantry.user(named: owner.user)
+    let user = try owner.existing(in: pantry)
     let today = clock.moment(for: user).date
     let shares = ItemShares(
       user: owner.user, quantity: quantity, isMeant: isMeant, usualAmount: usualAmount)

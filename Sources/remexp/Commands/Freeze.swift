@@ -46,7 +46,7 @@ struct Freeze: ParsableCommand {
     do {
       return try Expires(typed: until, today: today, source: .typed)
     } catch {
-      throw CommandFailure("--until: \(error)")
+      throw CommandFailure("--until: \(error)", .wrongUsage)
     }
   }
 }

@@ -20,6 +20,7 @@ struct History: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
+    _ = try owner.existing(in: pantry)
     let entries =
       try id.map { typed in
         try pantry.history(of: pantry.item(typed: typed, user: owner.user).id, limit: limit)

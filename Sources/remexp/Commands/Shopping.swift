@@ -27,6 +27,7 @@ struct ListShopping: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
+    _ = try owner.existing(in: pantry)
     let list = ShoppingList(
       try pantry.items(user: owner.user, states: Set(ItemState.allCases)),
       wants: try pantry.wants(user: owner.user))

@@ -17,7 +17,7 @@ struct Show: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    let user = try pantry.user(named: owner.user)
+    let user = try owner.existing(in: pantry)
     let item = try pantry.item(typed: id, user: owner.user)
     let out = Output()
     switch format {

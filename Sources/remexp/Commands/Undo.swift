@@ -1,4 +1,5 @@
 import ArgumentParser
+import Expiry
 import Pantry
 
 /// `remexp undo`
@@ -18,12 +19,16 @@ struct Undo: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
+    let user = try owner.existing(in: pantry)
     guard let undone = try pantry.undo(user: owner.user, at: clock.now) else {
       throw CommandFailure("there is nothing to undo", .someFailed)
     }
     guard !store.quiet else { return }
     let out = Output()
-    try out.writeLine("undone: \(undone.command) of \(undone.at)")
+    let moment = CivilMoment(undone.at, in: clock.zone(for: user))
+    try out.writeLine(
+      "undone: \(undone.command) of \(moment.date) \(moment.time): \(TerminalText(HistoryText.changes(undone)))"
+    )
     try out.flush()
   }
 }

@@ -43,7 +43,7 @@ struct UserSettings: ParsableArguments {
         leadDays: notifyDays?.days ?? user.notices.leadDays, time: notifyAt ?? user.notices.time)
     else {
       let range = NoticeRule.leadDayRange
-      throw CommandFailure("--notify-days are \(range.lowerBound) … \(range.upperBound)")
+      throw CommandFailure("--notify-days are \(range.lowerBound) … \(range.upperBound)", .wrongUsage)
     }
     user.notices = notices
   }
@@ -53,7 +53,7 @@ struct UserSettings: ParsableArguments {
     do {
       user.reorderURL = reorderURL.isEmpty ? nil : try ReorderLink(reorderURL).template
     } catch {
-      throw CommandFailure("--reorder-url: \(error)")
+      throw CommandFailure("--reorder-url: \(error)", .wrongUsage)
     }
   }
 }
@@ -170,7 +170,8 @@ struct UserName {
       text.first != " ", text.last != " "
     else {
       throw CommandFailure(
-        "“\(text)” is no name for a user: 1 … 64 visible characters, no blank at its ends, and not “all”")
+        "“\(text)” is no name for a user: 1 … 64 visible characters, no blank at its ends, and not “all”",
+        .wrongUsage)
     }
     self.text = text
   }
