@@ -55,6 +55,18 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: command.folder.appending(path: "nowhere").path))
   }
 
+  @Test func `a backup names the file that cannot be`() throws {
+    #expect(
+      try command.run("backup", "nowhere/copy.sqlite").errors
+        == "remexp: nowhere/copy.sqlite: cannot be opened: no such file or directory\n")
+    #expect(
+      try command.run("restore", "nosuch.sqlite").errors
+        == "remexp: nosuch.sqlite: cannot be opened: no such file or directory\n")
+    try command.file("notes.txt", "no pantry")
+    #expect(try command.run("restore", "notes.txt").errors.contains("give the file that remexp backup made"))
+    #expect(try command.run("doctor", "--store", "notes.txt").output.contains("notes.txt is not a folder"))
+  }
+
   @Test func `the doctor tells half a file from what is kept on purpose`() throws {
     for name in [
       "pantry.sqlite.part-2", "items.csv.part-4711", "pantry.sqlite.replaced", "pantry.sqlite.v1.backup",
