@@ -21,7 +21,7 @@ public final class PantryTransaction {
   public func insert(_ draft: ItemDraft) throws -> Item {
     try ensureUser(draft.user)
     let item = draft.item(id: try newItemID(), createdAt: moment)
-    try write(item)
+    try writeNew(item)
     return item
   }
 
@@ -107,7 +107,7 @@ public final class PantryTransaction {
       contentHash: contentHash, codes: codes, product: product, expires: expires, dueType: dueType,
       quantity: quantity, unit: unit, location: location, lot: lot, serial: serial,
       reasons: reasons)
-    try write(entry)
+    try writeNew(entry)
     return entry
   }
 
@@ -161,6 +161,12 @@ public final class PantryTransaction {
     guard before != row else { return }
     try row.store(in: connection)
     try changes.add(before: before, after: row)
+  }
+
+  /// Of a number that was never given out: there is nothing before it to look for.
+  private func writeNew<Row: JournaledRow>(_ row: Row) throws {
+    try row.store(in: connection)
+    try changes.add(before: Row?.none, after: row)
   }
 
   private func remove(_ row: some JournaledRow) throws {

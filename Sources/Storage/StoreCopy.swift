@@ -30,6 +30,8 @@ extension StoreFile {
   /// - Returns: where the replaced file is; nil when there was none.
   /// - Throws: the backup is checked first; when it is not ours, newer or damaged, nothing was changed.
   public func restore(_ backup: String, to path: String) throws(StoreError) -> String? {
+    // What cannot be found is said by the system.
+    _ = try FileProbe.size(of: backup)
     guard case .file(let header?, _) = try FileProbe(path: backup), header.applicationID == applicationID
     else {
       throw .foreign(name)

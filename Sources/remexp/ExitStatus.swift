@@ -1,7 +1,6 @@
 import ArgumentParser
 
-/// What a run came to, for the shell. 64 (wrong usage) and 128 + n (signal n) are given by the argument parser and the
-/// system.
+/// What a run came to, for the shell. The argument parser gives 64 too; 128 + n, after signal n, is the system's.
 enum ExitStatus: Int32 {
   case allDone = 0
   /// Finished, but some inputs failed or were refused; or `--exit-code` found something due.
@@ -10,6 +9,8 @@ enum ExitStatus: Int32 {
   case cannotRun = 3
   /// Another run holds the store.
   case locked = 4
+  /// An option says what cannot be.
+  case wrongUsage = 64
 
   var exitCode: ExitCode { ExitCode(rawValue) }
 }

@@ -1,3 +1,4 @@
+import Catalog
 import Glibc
 
 /// A file that a command reads whole, or `-` for standard input.
@@ -14,6 +15,15 @@ struct InputFile {
     guard descriptor >= 0 else { throw CommandFailure("\(path): \(Errno.text(errno))") }
     defer { close(descriptor) }
     return try bytes(of: descriptor, named: path)
+  }
+
+  /// The same as UTF-8, also where a spreadsheet has saved it in another encoding.
+  func text() throws -> [UInt8] {
+    do {
+      return try DecodedText(try contents()).utf8
+    } catch let error as CatalogError {
+      throw CommandFailure("\(path == "-" ? "standard input" : path): \(error)")
+    }
   }
 
   private func bytes(of descriptor: Int32, named name: String) throws -> [UInt8] {

@@ -25,7 +25,7 @@ struct ItemImport {
   func run(
     mapping: [ItemField: String], delimiter: UInt8?, dryRun: Bool, into pantry: PantryStore
   ) throws -> Tally {
-    let bytes = try InputFile(file).contents()
+    let bytes = try InputFile(file).text()
     var tally = Tally()
     do {
       try pantry.perform("import", user: user, at: now) { transaction in

@@ -4,7 +4,7 @@ import Pantry
 extension PantryStore {
   /// The item that somebody means by an id or its beginning.
   func item(typed text: String, user: String) throws -> Item {
-    try ItemSelection.one(try resolve(text, user: user), typed: text) { try item($0) }
+    try ItemSelection.one(typed: text, user: user, in: self)
   }
 
   func activeItem(typed text: String, user: String) throws -> Item {
@@ -15,6 +15,16 @@ extension PantryStore {
 extension UserOption {
   /// True for `--user all`, which only what reads takes.
   var isEverybody: Bool { user == "all" }
+
+  /// Nil for everybody, and for the default user who has nothing yet. A mistyped name must not look like an empty
+  /// pantry.
+  func existing(in pantry: PantryStore) throws -> User? {
+    let found = try pantry.user(named: user)
+    guard found != nil || isEverybody || user == UserOption.standard else {
+      return try pantry.existingUser(user)
+    }
+    return found
+  }
 }
 
 extension PantryStore {
@@ -27,25 +37,35 @@ extension PantryStore {
 
 extension PantryTransaction {
   func activeItem(typed text: String, user: String) throws -> Item {
-    try ItemSelection.active(ItemSelection.one(try resolve(text, user: user), typed: text) { try item($0) })
+    try ItemSelection.active(ItemSelection.one(typed: text, user: user, in: self))
   }
 }
 
 /// From what somebody typed to one item, or to a sentence that helps.
 private enum ItemSelection {
-  static func one(_ resolution: IDResolution, typed text: String, _ read: (ItemID) throws -> Item?) throws
-    -> Item
-  {
-    switch resolution {
+  static func one(typed text: String, user: String, in pantry: some PantryReading) throws -> Item {
+    switch try pantry.resolve(text, user: user) {
     case .one(let id):
-      if let item = try read(id) { return item }
+      if let item = try pantry.item(id) { return item }
       fallthrough
-    case .none: throw CommandFailure("no item “\(text)”; see remexp list", .someFailed)
+    case .none:
+      throw CommandFailure("no item “\(text)”; \(try hint(for: text, user: user, in: pantry))", .someFailed)
     case .ambiguous(let ids):
       let names = ids.prefix(5).map(\.description).joined(separator: ", ")
       throw CommandFailure(
         "“\(text)” could be \(names)\(ids.count > 5 ? ", …" : ""); type more of it", .someFailed)
     }
+  }
+
+  /// For somebody who types the name of a product where its id is needed.
+  private static func hint(for text: String, user: String, in pantry: some PantryReading) throws -> String {
+    let word = text.lowercased()
+    let meant =
+      try word.isEmpty
+      ? [] : pantry.items(user: user).filter { $0.product.name.lowercased().contains(word) }
+    guard !meant.isEmpty else { return "see remexp list" }
+    let ids = meant.prefix(3).map { "\($0.id) is \(ItemText.name($0.product))" }.joined(separator: ", ")
+    return "an id is needed: \(ids)\(meant.count > 3 ? ", …" : "")"
   }
 
   static func active(_ item: Item) throws -> Item {

@@ -19,12 +19,14 @@ struct KeepingOptions: ParsableArguments {
   }
 
   /// Changes what is meant, as one step of undo, and says what became of it.
+  /// - Parameter hint: what else could be done with an item once it is changed.
   func run(
     _ command: String, verb: String, usualAmount: @escaping (Item) -> Quantity = \.quantity,
-    isMeant: @escaping (Item) -> Bool, change: (Item, CivilDate) throws -> Item
+    isMeant: @escaping (Item) -> Bool, change: (Item, CivilDate) throws -> Item,
+    hint: (Item, CivilDate) -> String? = { _, _ in nil }
   ) throws {
     let pantry = try store.folder.existingPantry()
-    let user = try pantry.user(named: owner.user)
+    let user = try owner.existing(in: pantry)
     let today = clock.moment(for: user).date
     let shares = ItemShares(
       user: owner.user, quantity: quantity, isMeant: isMeant, usualAmount: usualAmount)
@@ -43,6 +45,7 @@ struct KeepingOptions: ParsableArguments {
       try out.writeLine(Change.text(verb, item, on: today, phrases: phrases) + rest)
     }
     try out.flush()
+    for (_, item) in changed { if let text = hint(item, today) { Diagnostics.note(text) } }
   }
 }
 

@@ -33,7 +33,7 @@ final class Manifests {
   }
 
   private static func read(_ path: String, today: CivilDate) throws -> Manifest {
-    let manifest = try Manifest(path: path, bytes: try InputFile(path).contents(), today: today)
+    let manifest = try Manifest(path: path, bytes: try InputFile(path).text(), today: today)
     for problem in manifest.problems { Diagnostics.report(problem) }
     return manifest
   }

@@ -30,7 +30,9 @@ struct UserOption: ParsableArguments {
     help: ArgumentHelp(
       "The user whose pantry it is; created on first use. list, report and export take “all”.",
       valueName: "name"))
-  var user = "me"
+  var user = UserOption.standard
+
+  static let standard = "me"
 }
 
 /// What day it is: the only place that asks the clock.
@@ -56,7 +58,7 @@ struct ClockOptions: ParsableArguments {
     return CivilMoment(now, in: zone)
   }
 
-  private func zone(for user: User?) -> TimeZone {
+  func zone(for user: User?) -> TimeZone {
     if let timeZone { return timeZone.zone }
     return user?.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current
   }

@@ -121,7 +121,7 @@ final class Registrar {
   }
 }
 
-/// A photo with what the catalog knows of its codes.
+/// A photo with what the catalog knows of its codes, and perhaps of others.
 struct ScannedPhoto {
   let result: ScanResult
   let products: [GTIN: KnownProduct]

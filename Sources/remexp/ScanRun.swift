@@ -21,7 +21,7 @@ final class ScanRun {
   private let purpose: Purpose
   private let isQuiet: Bool
   private var progress: Progress
-  private var waiting: [ScannedPhoto] = []
+  private var waiting: [ScanResult] = []
   private var waitingSince: ContinuousClock.Instant?
   private var tally = RegistrationTally()
 
@@ -61,31 +61,40 @@ final class ScanRun {
       progress.clear()
       Diagnostics.report("\(result.path.text): \(reason)")
     }
-    let photo = ScannedPhoto(result: result, products: try catalog?.known(Self.gtins(of: result)) ?? [:])
-    if case .print = purpose { return try printer.write(photo, fate: nil) }
-    waiting.append(photo)
+    if case .print = purpose {
+      for photo in try lookedUp([result]) { try printer.write(photo, fate: nil) }
+      return
+    }
+    waiting.append(result)
     let since = waitingSince ?? .now
     waitingSince = since
-    if waiting.count >= 64 || ContinuousClock.now - since > .milliseconds(250) { try storeWaiting() }
+    if waiting.count >= 256 || ContinuousClock.now - since > .milliseconds(250) { try storeWaiting() }
   }
 
   private func storeWaiting() throws {
     guard !waiting.isEmpty else { return }
+    let photos = try lookedUp(waiting)
     let fates: [PhotoFate?]
     switch purpose {
     case .print: fates = []
     case .remember(let memory):
-      try memory.remember(waiting)
-      fates = waiting.map { _ in nil }
-    case .register(let registrar): fates = try registrar.register(waiting)
+      try memory.remember(photos)
+      fates = photos.map { _ in nil }
+    case .register(let registrar): fates = try registrar.register(photos)
     }
     progress.clear()
-    for (photo, fate) in zip(waiting, fates) {
+    for (photo, fate) in zip(photos, fates) {
       if let fate { tally.add(fate) }
       try printer.write(photo, fate: fate)
     }
     waiting = []
     waitingSince = nil
+  }
+
+  /// With what the catalog knows of all their codes, asked for at once.
+  private func lookedUp(_ results: [ScanResult]) throws -> [ScannedPhoto] {
+    let products = try catalog?.known(results.flatMap(Self.gtins)) ?? [:]
+    return results.map { ScannedPhoto(result: $0, products: products) }
   }
 
   /// In-store numbers are never looked up: they mean something else elsewhere.

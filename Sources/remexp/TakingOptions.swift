@@ -20,7 +20,7 @@ struct TakingOptions: ParsableArguments {
 
   func run(_ command: String, as state: ItemState, verb: String) throws {
     let pantry = try store.folder.existingPantry()
-    let user = try pantry.user(named: owner.user)
+    let user = try owner.existing(in: pantry)
     let today = clock.moment(for: user).date
     let taken = try pantry.perform(command, user: owner.user, at: clock.now) { transaction in
       try items.flatMap { typed in

@@ -84,6 +84,6 @@ import Testing
     try fill()
     let list = try command.run("list", "--user", "all").output
     #expect(list.contains("Bread") && list.contains("Honey"))
-    #expect(try command.run("add", "--name", "x", "--user", "all").status == 3)
+    #expect(try command.run("add", "--name", "x", "--user", "all").status == 64)
   }
 }

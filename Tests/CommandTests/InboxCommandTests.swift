@@ -76,6 +76,31 @@ import Testing
     #expect(try command.run("inbox", "apply").output.contains("Field milk"))
   }
 
+  @Test func `undo takes the item back and leaves the catalog the name`() throws {
+    try command.file("done.csv", "number,name,expires\n1,Field milk,2026-12-01\n")
+    try command.run("inbox", "apply", "done.csv")
+    #expect(try command.run("undo").output.hasPrefix("undone: inbox apply"))
+    #expect(try !command.run("list").output.contains("Field milk"))
+    #expect(try open().count == 3)
+    #expect(try command.run("catalog", "search", "milk").output.contains("Field milk"))
+    // Known by now, it misses only its date.
+    try command.run("inbox", "set", "1", "--expires", "2026-12-02")
+    #expect(try command.run("inbox", "apply").output.contains("Field milk"))
+  }
+
+  @Test(arguments: [
+    ("UTF-8", [UInt8]()), ("CP949", []), ("UTF-16LE", [0xFF, 0xFE]), ("UTF-8", [0xEF, 0xBB, 0xBF]),
+  ]) func `is taken back in the encoding in which a spreadsheet saves it`(encoding: String, mark: [UInt8])
+    throws
+  {
+    try command.file("plain.csv", "number;name;expires;quantity\r\n1;들판 우유;26.12.01;1,5\r\n")
+    let bytes = mark.map { "\\" + String($0, radix: 8) }.joined()
+    try command.run(
+      shell: "{ printf '\(bytes)'; iconv -f UTF-8 -t \(encoding) plain.csv; } > done.csv")
+    let apply = try command.run("inbox", "apply", "done.csv", "--today", "2026-11-21")
+    #expect(apply.output.contains("들판 우유  1.5  2026-12-01 in 10 days"), "\(apply.errors)")
+  }
+
   @Test func `what a spreadsheet did to a code does not matter`() throws {
     try command.file(
       "done.csv", "number,code,name,expires\n1,8.80123E+12,Milk,2026-12-01\n2,123456789013,Tea,2026-12-01\n")

@@ -81,4 +81,34 @@ import Testing
         == String(repeating: "https://shop.example/?q=Milk%20%26%20more&ean=8801234567893\n", count: 2))
     #expect(try command.run("reorder", "honey", "--print").status == 1)
   }
+
+  @Test func `opening suggests how long such a food keeps, and takes it only when told to`() throws {
+    let id = try add("--name", "들판 우유 Whole Milk", "--expires", "2026-12-31")
+    let opened = try on("2026-11-21", "open", id)
+    #expect(opened.output.contains("2026-12-31 in 40 days"))
+    #expect(
+      opened.errors
+        == "\(id): milk usually keeps 4 days once opened (USDA FoodKeeper 128: Milk); to count so: remexp edit \(id) --expires 2026-11-25\n"
+    )
+    try command.run("undo")
+    let assumed = try on("2026-11-21", "open", id, "--assume-shelf-life")
+    #expect(assumed.output.contains("2026-11-25 in 4 days"))
+    #expect(assumed.errors.isEmpty)
+    #expect(try command.run("show", id).output.contains(/date from +shelf life, a suggestion/))
+    let frozen = try on("2026-11-22", "freeze", id, "--assume-shelf-life")
+    #expect(frozen.output.contains("2027-02-20"))
+  }
+
+  @Test func `opening suggests nothing that would not change the date`() throws {
+    let id = try add("--name", "Milk", "--expires", "2026-11-23")
+    #expect(try on("2026-11-21", "open", id).errors.isEmpty)
+    let nail = try add("--name", "Nails", "--never")
+    #expect(try on("2026-11-21", "open", nail).errors.isEmpty)
+    try command.run("undo")
+    let unknown = try on("2026-11-21", "open", nail, "--assume-shelf-life")
+    #expect(unknown.status == 1)
+    #expect(
+      unknown.errors == "remexp: \(nail): it is not known how long Nails usually keeps; --days says it\n")
+    #expect(try command.run("thaw", nail).status == 64)
+  }
 }

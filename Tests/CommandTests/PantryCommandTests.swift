@@ -76,9 +76,35 @@ import Testing
     #expect(try command.run("show", "zzzz9").errors == "remexp: no item “zzzz9”; see remexp list\n")
   }
 
+  @Test func `who types a name is told the id`() throws {
+    try command.run("add", "Oat milk")
+    let outcome = try command.run("use", "MILK")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "remexp: no item “MILK”; an id is needed: a000 is Oat milk\n")
+  }
+
+  @Test func `a mistyped user is no empty pantry`() throws {
+    try command.run("add", "Salt", "--user", "anna")
+    for arguments in [["list"], ["report"], ["undo"], ["history"], ["inbox", "list"], ["use", "a000"]] {
+      let outcome = try command.run(arguments + ["--user", "ana"])
+      #expect(outcome.status == 3)
+      #expect(outcome.errors == "remexp: no user “ana”; see remexp user list\n")
+    }
+    #expect(try command.run("list").status == 0)
+  }
+
+  @Test(arguments: [
+    ["--expires", "01/02/2027"], ["--expires", "2027-02-30"], ["--in", "7"], ["--in", "soon"],
+    ["--quantity", "0"], ["--user", "all"], ["--name", ""],
+  ]) func `what an option cannot mean is wrong usage and adds nothing`(arguments: [String]) throws {
+    let outcome = try command.run(["add", "Milk"] + arguments)
+    #expect(outcome.status == 64)
+    #expect(try !command.run("list").output.contains("Milk"))
+  }
+
   @Test func `a slip of the hand is caught`() throws {
     let wrong = try command.run("add", "8801234567894", "--expires", "2026-12-01")
-    #expect(wrong.status == 3)
+    #expect(wrong.status == 1)
     #expect(wrong.errors == "remexp: 8801234567894: check digit is 4, should be 3; is a digit wrong?\n")
     let ambiguous = try command.run(
       "add", "8801234567893", "--expires", "01/02/2027", "--today", "2026-11-21")

@@ -54,4 +54,29 @@ import Testing
     #expect(empty.output.contains("nowhere is not there yet"))
     #expect(!FileManager.default.fileExists(atPath: command.folder.appending(path: "nowhere").path))
   }
+
+  @Test func `a backup names the file that cannot be`() throws {
+    #expect(
+      try command.run("backup", "nowhere/copy.sqlite").errors
+        == "remexp: nowhere/copy.sqlite: cannot be opened: no such file or directory\n")
+    #expect(
+      try command.run("restore", "nosuch.sqlite").errors
+        == "remexp: nosuch.sqlite: cannot be opened: no such file or directory\n")
+    try command.file("notes.txt", "no pantry")
+    #expect(try command.run("restore", "notes.txt").errors.contains("give the file that remexp backup made"))
+    #expect(try command.run("doctor", "--store", "notes.txt").output.contains("notes.txt is not a folder"))
+  }
+
+  @Test func `the doctor tells half a file from what is kept on purpose`() throws {
+    for name in [
+      "pantry.sqlite.part-2", "items.csv.part-4711", "pantry.sqlite.replaced", "pantry.sqlite.v1.backup",
+    ] {
+      try command.file("store/" + name, "")
+    }
+    let doctor = try command.run("doctor", "--quiet")
+    #expect(doctor.status == 0)
+    let found = doctor.output.split(separator: "\n").filter { $0.contains("is half a file") }
+    #expect(found.count == 2)
+    #expect(doctor.output.contains("/items.csv.part-4711 is half a file"))
+  }
 }

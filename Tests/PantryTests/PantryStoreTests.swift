@@ -202,4 +202,23 @@ import Testing
     }
     #expect(throws: StoreError.damaged) { try store.items(user: "anna") }
   }
+
+  /// A transaction that asks for the write lock only at its first write fails at once, whatever the timeout.
+  @Test func `takes the lock before it reads`() throws {
+    let scratch = try Scratch()
+    let store = try PantryStore(opening: scratch.path, busyTimeout: .milliseconds(20))
+    let other = try PantryStore(opening: scratch.path, busyTimeout: .milliseconds(20))
+    try store.perform("add", user: "me", at: instant(0)) { transaction in
+      _ = try transaction.users()
+      #expect(throws: StoreError.busy) {
+        try other.perform("use", user: "me", at: instant(0)) { _ in Issue.record("got in") }
+      }
+      #expect(throws: StoreError.busy) { try other.undo(user: "me", at: instant(0)) }
+      #expect(throws: StoreError.busy) { try other.remember([]) }
+      #expect(throws: StoreError.busy) { try other.recordSent([], at: instant(0)) }
+      #expect(throws: StoreError.busy) { try other.restore(PantryStore.inMemory().archive()) }
+      // A write that is not there yet hinders no reader.
+      #expect(try other.users().isEmpty)
+    }
+  }
 }

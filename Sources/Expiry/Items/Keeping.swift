@@ -3,14 +3,16 @@
 extension Item {
   /// The item once opened: good through the earlier of its old date and so many days from the day of opening. An
   /// item without a date, known or needed, then has one.
-  /// - Parameter days: how long it keeps once opened; nil when nobody knows, and the date stays.
-  public func opened(on day: CivilDate, keeping days: Int?) -> Item {
+  /// - Parameters:
+  ///   - days: how long it keeps once opened; nil when nobody knows, and the date stays.
+  ///   - source: who says so.
+  public func opened(on day: CivilDate, keeping days: Int?, source: DateSource = .typed) -> Item {
     var item = self
     item.openedOn = day
     guard let days else { return item }
     let end = day + days
     if let date = expires.date, date <= end { return item }
-    item.expires = .on(end, precision: .day, source: .typed)
+    item.expires = .on(end, precision: .day, source: source)
     return item
   }
 
@@ -24,10 +26,12 @@ extension Item {
   }
 
   /// The item out of the freezer: its days count anew.
-  public func thawed(on day: CivilDate, keeping days: Int, location: String?) -> Item {
+  public func thawed(
+    on day: CivilDate, keeping days: Int, source: DateSource = .typed, location: String?
+  ) -> Item {
     var item = self
     item.frozenOn = nil
-    item.expires = .on(day + days, precision: .day, source: .typed)
+    item.expires = .on(day + days, precision: .day, source: source)
     item.location = location ?? self.location
     return item
   }

@@ -13,7 +13,7 @@ struct Add: ParsableCommand {
 
         remexp add 8801234567893 --expires 2026-12-01
         remexp add 8801234567893 --in 7d --quantity 2 --location fridge
-        remexp add --name "Honey" --never
+        remexp add Honey --never
 
       DATE: 2026-12-01, 26.12.01, 261201, 1201, 202612e (end of the month), +7d,
       2026년 12월 1일까지. The printed day is the last good day. Without a date the
@@ -26,7 +26,7 @@ struct Add: ParsableCommand {
   @OptionGroup var reader: LanguageOption
   @OptionGroup var date: DateOptions
 
-  @Argument(help: "The code under the bars.") var code: String?
+  @Argument(help: "The code under the bars; words without a digit are a name.") var code: String?
   @Option(help: "The product's name.") var name: String?
   @Option(help: "Its brand.") var brand: String?
   @Option(help: "Its category.") var category: String?
@@ -42,10 +42,12 @@ struct Add: ParsableCommand {
     guard code != nil || name != nil else {
       throw ValidationError("give a code, or --name for something without one")
     }
+    guard name != "", code != "" else { throw ValidationError("a code or a name cannot be empty") }
     guard quantity > .zero else { throw ValidationError("--quantity is more than 0") }
   }
 
-  func run() throws {
+  mutating func run() throws {
+    if name == nil, let text = code, !text.contains(where: \.isNumber) { (name, code) = (text, nil) }
     let pantry = try store.folder.pantry()
     let user = try pantry.user(named: owner.user)
     let moment = clock.moment(for: user)
@@ -97,11 +99,15 @@ struct DateOptions: ParsableArguments {
   /// Nil when none of them was given.
   func expires(today: CivilDate) throws -> Expires? {
     if never { return .never }
-    guard let text = expires ?? inTime.map({ $0.hasPrefix("+") ? $0 : "+\($0)" }) else { return nil }
+    guard let text = expires ?? inTime.map({ "+" + $0.drop { $0 == "+" } }) else { return nil }
     do {
       return try Expires(typed: text, today: today, source: .typed)
     } catch {
-      throw CommandFailure("\(expires == nil ? "--in" : "--expires"): \(error)")
+      throw CommandFailure(
+        expires == nil
+          ? "--in: “\(text.dropFirst())” is no time from today; write 7d, 2w, 3m or 1y"
+          : "--expires: \(error)",
+        .wrongUsage)
     }
   }
 }
@@ -117,7 +123,7 @@ struct ProductCode {
     guard gtin == nil, [8, 12, 13, 14].contains(text.utf8.count), let problem = GTIN.problem(with: text),
       case .checkDigit = problem
     else { return }
-    throw CommandFailure("\(text): \(problem); is a digit wrong?")
+    throw CommandFailure("\(text): \(problem); is a digit wrong?", .someFailed)
   }
 
   /// What a typed code most likely stood under.

@@ -22,8 +22,16 @@ struct Backup: ParsableCommand {
       try PantryStore.backUp(path, to: file)
     } catch {
       throw CommandFailure(
-        "\(error == .exists ? file : path): \(error)", error == .busy ? .locked : .cannotRun)
+        "\(Self.isOfNewFile(error) ? file : path): \(error)", error == .busy ? .locked : .cannotRun)
     }
     if !store.quiet { Diagnostics.note("\(file): a checked copy; remexp restore puts it back") }
+  }
+
+  /// The pantry was there a moment ago; what cannot be opened or filled is the copy.
+  private static func isOfNewFile(_ error: StoreError) -> Bool {
+    switch error {
+    case .exists, .cannotOpen, .readOnly, .diskFull: true
+    default: false
+    }
   }
 }

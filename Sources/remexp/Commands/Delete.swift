@@ -17,7 +17,7 @@ struct Delete: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    let user = try pantry.user(named: owner.user)
+    let user = try owner.existing(in: pantry)
     let today = clock.moment(for: user).date
     let items = try ids.map { try pantry.activeItem(typed: $0, user: owner.user) }
     let taken = try pantry.perform("delete", user: owner.user, at: clock.now) { transaction in

@@ -35,7 +35,8 @@ struct Doctor: ParsableCommand {
   private var findings: [Finding] {
     let folder = store.folder
     let environment = ProcessInfo.processInfo.environment
-    return StoreCheck(folder: folder).findings + SpaceCheck(folder: folder).findings
+    return StoreCheck(folder: folder).findings + LeftoverCheck(folder: folder).findings
+      + SpaceCheck(folder: folder).findings
       + ZoneCheck(folder: folder, moment: clock.moment(for: nil), now: clock.now).findings
       + CronCheck(folder: folder, environment: environment, executable: Self.executable).findings
       + DecoderCheck().findings

@@ -35,7 +35,7 @@ struct Edit: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    let user = try pantry.user(named: owner.user)
+    let user = try owner.existing(in: pantry)
     let moment = clock.moment(for: user)
     let before = try pantry.item(typed: id, user: owner.user)
     let item = try edited(before, today: moment.date)

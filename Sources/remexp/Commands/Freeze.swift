@@ -1,4 +1,5 @@
 import ArgumentParser
+import Catalog
 import Expiry
 
 /// `remexp freeze`
@@ -6,20 +7,25 @@ struct Freeze: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Note that something went into the freezer, where its old date means nothing.",
     discussion: """
-      Without --until or --days it has no date until it is thawed.
+      Without --until or --days it has no date until it is thawed;
+      --assume-shelf-life takes the time that such a food usually keeps frozen.
 
         remexp freeze ghkm --days 90
+        remexp freeze ghkm --assume-shelf-life
         remexp freeze ghkm --quantity 2 --until 202703e
       """)
 
   @OptionGroup var keeping: KeepingOptions
+  @OptionGroup var usual: UsualTimeOption
   @Option(help: "How many days it keeps frozen.") var days: Int?
   @Option(help: ArgumentHelp("The last good day.", valueName: "date")) var until: String?
   @Option(help: "Where it is kept.") var location = "freezer"
 
   func validate() throws {
     try KeepingDays.check(days)
-    guard days == nil || until == nil else { throw ValidationError("--days and --until exclude each other") }
+    guard [days != nil, until != nil, usual.isAssumed].count(where: { $0 }) <= 1 else {
+      throw ValidationError("--days, --until and --assume-shelf-life exclude each other")
+    }
   }
 
   func run() throws {
@@ -28,17 +34,19 @@ struct Freeze: ParsableCommand {
         throw CommandFailure("\(item.id) was frozen on \(day) already; see remexp thaw", .someFailed)
       }
       return item.frozen(
-        on: today, expires: try expires(today: today), location: location.isEmpty ? nil : location)
+        on: today, expires: try expires(of: item, today: today), location: location.isEmpty ? nil : location)
     }
   }
 
-  private func expires(today: CivilDate) throws -> Expires {
-    if let days { return .on(today + days, precision: .day, source: .typed) }
-    guard let until else { return .never }
+  private func expires(of item: Item, today: CivilDate) throws -> Expires {
+    guard let until else {
+      guard let time = try usual.days(typed: days, for: item, .freezer) else { return .never }
+      return .on(today + time.count, precision: .day, source: time.source)
+    }
     do {
       return try Expires(typed: until, today: today, source: .typed)
     } catch {
-      throw CommandFailure("--until: \(error)")
+      throw CommandFailure("--until: \(error)", .wrongUsage)
     }
   }
 }

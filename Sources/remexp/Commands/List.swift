@@ -20,7 +20,7 @@ struct List: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    let user = try pantry.user(named: owner.user)
+    let user = try owner.existing(in: pantry)
     let moment = clock.moment(for: user)
     let items = try pantry.items(of: owner).filter(matches)
     let report = ExpiryReport(items, asOf: moment.date, horizon: 7)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Catalog
 import Expiry
 
 /// `remexp open`
@@ -6,16 +7,19 @@ struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Note that something was opened, and how long it keeps now.",
     discussion: """
-      The new date is the earlier of the old one and today + --days; without
-      --days the old one stays. Of several pieces one is opened and gets an id of
-      its own; something counted in g or ml is opened whole. Given a code, the
-      unopened batch that expires first is taken.
+      The new date is the earlier of the old one and today + --days. Without
+      --days the old one stays, and a shorter time that such a food usually keeps
+      is suggested, with its source; --assume-shelf-life takes it. Of several
+      pieces one is opened and gets an id of its own; something counted in g or ml
+      is opened whole. Given a code, the unopened batch that expires first is
+      taken.
 
         remexp open ghkm --days 3
-        remexp open 8801234567893 --days 3
+        remexp open 8801234567893 --assume-shelf-life
       """)
 
   @OptionGroup var keeping: KeepingOptions
+  @OptionGroup var usual: UsualTimeOption
   @Option(help: "How many days it keeps once opened; 0: only today.") var days: Int?
 
   func validate() throws { try KeepingDays.check(days) }
@@ -28,7 +32,17 @@ struct Open: ParsableCommand {
       if let day = item.openedOn {
         throw CommandFailure("\(item.id) was opened on \(day) already; remexp edit corrects it", .someFailed)
       }
-      return item.opened(on: today, keeping: days)
+      let time = try usual.days(typed: days, for: item, .afterOpening)
+      return item.opened(on: today, keeping: time?.count, source: time?.source ?? .typed)
+    } hint: { item, today in
+      days == nil && !usual.isAssumed ? Self.suggestion(for: item, on: today) : nil
     }
+  }
+
+  /// Nil when nothing is known, or nothing that would change the date.
+  private static func suggestion(for item: Item, on today: CivilDate) -> String? {
+    guard let usual = UsualTime(item.product, .afterOpening) else { return nil }
+    if let date = item.expires.date, date <= today + usual.days { return nil }
+    return "\(item.id): \(usual.text); to count so: remexp edit \(item.id) --expires \(today + usual.days)"
   }
 }

@@ -24,7 +24,7 @@ struct Reorder: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    guard let template = try pantry.user(named: owner.user)?.reorderURL else {
+    guard let template = try owner.existing(in: pantry)?.reorderURL else {
       throw CommandFailure(
         "\(owner.user) has no shop yet; remexp user edit \(owner.user) --reorder-url names one, see remexp reorder --help"
       )

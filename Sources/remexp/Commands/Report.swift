@@ -52,7 +52,7 @@ struct Report: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    let user = try pantry.user(named: owner.user)
+    let user = try owner.existing(in: pantry)
     let moment = clock.moment(for: user)
     let report = ExpiryReport(
       try pantry.items(of: owner), asOf: asOf ?? moment.date, horizon: within ?? 7,

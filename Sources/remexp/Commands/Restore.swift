@@ -21,6 +21,8 @@ struct Restore: ParsableCommand {
     let replaced: String?
     do {
       replaced = try PantryStore.restore(file, to: path)
+    } catch .foreign {
+      throw CommandFailure("\(file): not a RemExp pantry; give the file that remexp backup made")
     } catch {
       throw CommandFailure("\(file): \(error)", error == .busy ? .locked : .cannotRun)
     }

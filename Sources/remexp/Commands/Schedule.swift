@@ -24,7 +24,7 @@ struct Schedule: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    let user = try pantry.user(named: owner.user) ?? User(name: owner.user)
+    let user = try owner.existing(in: pantry) ?? User(name: owner.user)
     let moment = clock.moment(for: user)
     let notices = try coming(for: user, from: moment.date, in: pantry)
     let out = Output()

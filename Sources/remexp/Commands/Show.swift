@@ -17,7 +17,7 @@ struct Show: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    let user = try pantry.user(named: owner.user)
+    let user = try owner.existing(in: pantry)
     let item = try pantry.item(typed: id, user: owner.user)
     let out = Output()
     switch format {
@@ -43,7 +43,7 @@ struct Show: ParsableCommand {
       ("quantity", ItemText.quantity(item.quantity, unit: item.unit)), ("location", item.location),
       ("good through", item.expires.date.map { "\($0), \(phrases.remaining(days: days, status: status))" }),
       ("date", item.expires.date == nil ? phrases.remaining(days: nil, status: status) : nil),
-      ("date from", item.expires.source.map { $0.rawValue.replacing("_", with: " ") }),
+      ("date from", item.expires.source.map(ItemText.source)),
       ("label says", item.expires.precision == .month ? "the month only" : nil),
       ("due type", item.dueType == .useBy ? "use by" : "best before"), ("lot", item.lot),
       ("serial", item.serial),

@@ -28,6 +28,10 @@ struct StoreCheck {
   }
 
   private var folderFinding: Finding {
+    var status = stat()
+    guard unsafe stat(folder.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      return .problem("store", "\(folder.path) is not a folder", "name another one with --store")
+    }
     guard unsafe access(folder.path, W_OK) == 0 else {
       return .problem(
         "store", "\(folder.path): \(Errno.text(errno))",

@@ -43,7 +43,7 @@ struct ApplyInbox: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    let today = clock.moment(for: try pantry.user(named: owner.user)).date
+    let today = clock.moment(for: try owner.existing(in: pantry)).date
     var entries: [InboxEntry]
     var failed = 0
     if numbers.count < what.count {
@@ -64,7 +64,7 @@ struct ApplyInbox: ParsableCommand {
     let items = try desk.register(entries, undated: undated, as: "inbox apply", at: clock.now).compactMap {
       $0
     }
-    let phrases = reader.phrases(for: try pantry.user(named: owner.user))
+    let phrases = reader.phrases(for: try owner.existing(in: pantry))
     for item in items {
       try Change.say("registered", item, on: today, phrases: phrases, quiet: store.quiet)
     }
@@ -81,7 +81,7 @@ struct ApplyInbox: ParsableCommand {
     _ file: String, in pantry: PantryStore, today: CivilDate
   ) throws -> ([InboxEntry], failed: Int) {
     let sink = try RejectSink(path: rejects, isQuiet: store.quiet)
-    var reader = try DelimitedReader(try InputFile(file).contents())
+    var reader = try DelimitedReader(try InputFile(file).text())
     guard try reader.next(), let sheet = InboxSheet(header: reader.fields) else {
       throw CommandFailure("\(file): line 1: not the columns of remexp inbox export")
     }

@@ -19,7 +19,7 @@ struct Inbox: ParsableCommand {
         remexp inbox review
 
       A product that the catalog does not have is put there with the name that you
-      give it. remexp undo takes back what was registered.
+      give it, and stays there; remexp undo takes back what was registered.
       """,
     subcommands: [
       ListInbox.self, ShowInbox.self, SetInbox.self, ExportInbox.self, ApplyInbox.self, ReviewInbox.self,

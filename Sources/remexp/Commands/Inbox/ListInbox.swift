@@ -13,7 +13,9 @@ struct ListInbox: ParsableCommand {
   @Option(help: "text or json.") var format: ScheduleFormat = .text
 
   func run() throws {
-    let entries = try store.folder.existingPantry().inbox(user: owner.user, states: [.open])
+    let pantry = try store.folder.existingPantry()
+    _ = try owner.existing(in: pantry)
+    let entries = try pantry.inbox(user: owner.user, states: [.open])
     let out = Output()
     switch format {
     case .json: try out.writeLine(JSON.array(entries.map { InboxJSON($0).json }).indented)

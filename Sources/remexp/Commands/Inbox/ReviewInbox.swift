@@ -25,7 +25,7 @@ struct ReviewInbox: ParsableCommand {
         "inbox review asks on a terminal, and this is none; remexp inbox export writes a file to complete")
     }
     let pantry = try store.folder.existingPantry()
-    let user = try pantry.user(named: owner.user)
+    let user = try owner.existing(in: pantry)
     let today = clock.moment(for: user).date
     let desk = InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
     let entries = try desk.reviewed(pantry.inbox(user: owner.user))

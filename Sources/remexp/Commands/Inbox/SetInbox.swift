@@ -36,7 +36,7 @@ struct SetInbox: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    let user = try pantry.user(named: owner.user)
+    let user = try owner.existing(in: pantry)
     let answer = InboxAnswer(
       code: code, name: name, brand: brand, category: category,
       expires: try date.expires(today: clock.moment(for: user).date), dueType: dueType, quantity: quantity,

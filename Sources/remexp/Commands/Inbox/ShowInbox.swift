@@ -34,7 +34,7 @@ struct ShowInbox: ParsableCommand {
         ("name", entry.product?.name), ("brand", entry.product?.brand),
         ("category", entry.product?.category),
         ("good through", entry.expires == .never ? "never expires" : ItemText.expires(entry.expires)),
-        ("date from", entry.expires.source.map { $0.rawValue.replacing("_", with: " ") }),
+        ("date from", entry.expires.source.map(ItemText.source)),
         ("quantity", ItemText.quantity(entry.quantity, unit: entry.unit)), ("location", entry.location),
         ("lot", entry.lot), ("serial", entry.serial), ("missing", InboxText.missing(entry)),
         ("state", entry.state == .open ? nil : entry.state.rawValue), ("item", entry.item?.description),

@@ -1,0 +1,19 @@
+/// A file that fits into memory, as UTF-8, whichever encoding a spreadsheet or another program has saved it in.
+public struct DecodedText: Hashable, Sendable {
+  public let utf8: [UInt8]
+  /// The one it was in.
+  public let encoding: TextEncoding
+
+  /// - Throws: ``CatalogError`` when the bytes are text of no encoding that is known, or gzip that is damaged.
+  public init(_ bytes: [UInt8]) throws {
+    var rest = bytes
+    let text = try CatalogText(encoding: nil) {
+      defer { rest = [] }
+      return rest
+    }
+    var utf8: [UInt8] = []
+    while case let piece = try text.next(), !piece.isEmpty { utf8 += piece }
+    self.utf8 = utf8
+    encoding = text.encoding
+  }
+}
