@@ -190,6 +190,7 @@ struct ImportNotes {
     var lines: [String] = []
     if summary.encoding != TextEncoding.utf8.rawValue { lines.append("  read as \(summary.encoding)") }
     if let profile = summary.profile, profile != "generic" { lines.append("  with the profile \(profile)") }
+    if summary.headerLine > 1 { lines.append("  the names of the columns are on line \(summary.headerLine)") }
     if summary.recoveredCodes > 0 {
       lines.append("  \(summary.recoveredCodes) codes taken from the link in their row")
     }
@@ -214,7 +215,8 @@ struct ImportJSON {
     json = [
       "file": .string(summary.file), "encoding": .string(summary.encoding),
       "delimiter": .string(summary.delimiter),
-      "profile": JSON(summary.profile), "named_otherwise": .integer(summary.namedOtherwise),
+      "profile": JSON(summary.profile), "header_line": .integer(summary.headerLine),
+      "named_otherwise": .integer(summary.namedOtherwise),
       "lost_values": .integer(summary.lostValues),
       "recovered_codes": .integer(summary.recoveredCodes),
       "ambiguous_codes": .integer(summary.ambiguousCodes),
