@@ -68,7 +68,7 @@ struct ImportCatalog: ParsableCommand {
 
   func run() throws {
     let catalog = try store.folder.catalog()
-    let sink = try RejectSink(path: rejects, isQuiet: store.quiet)
+    let sink = try RejectSink(path: rejects)
     let out = Output()
     var failed = false
     for file in files {
@@ -100,7 +100,7 @@ struct ImportCatalog: ParsableCommand {
     defer { progress.clear() }
     let summary = try catalog.importFile(file, options: options) {
       progress.clear()
-      sink.take($0, of: file)
+      try sink.take($0, of: file)
     } progress: {
       progress.show($0)
     }
