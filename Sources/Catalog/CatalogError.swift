@@ -63,7 +63,8 @@ extension CatalogError: CustomStringConvertible {
 
   private static func missing(_ field: CatalogField, in header: [String]) -> String {
     if header.contains(where: { GTIN($0) != nil }) {
-      return "the first line (\(list(header))) holds a code and no names of columns; put a line above it that names them"
+      return "the first line (\(list(header))) holds a code and no names of columns; "
+        + "put a line above it that names them"
     }
     let start = "no column for the \(field.rawValue) in the header (\(list(header))); "
     guard header.count > 1 else {
