@@ -9,6 +9,10 @@ let package = Package(
     .executableTarget(
       name: "GS1Benchmark",
       dependencies: [.product(name: "RemExp", package: "RemExp")],
-      swiftSettings: [.swiftLanguageMode(.v6)])
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "CatalogBenchmark",
+      dependencies: [.product(name: "RemExp", package: "RemExp")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

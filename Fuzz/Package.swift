@@ -32,6 +32,7 @@ let package = Package(
     fuzzer("decode-png"),
     fuzzer("delimited-reader"),
     fuzzer("dialect"),
+    fuzzer("encoding"),
     fuzzer("file-name-date"),
     fuzzer("formula-guard"),
     fuzzer("gs1"),

@@ -1,3 +1,4 @@
+import Barcodes
 public import Delimited
 
 /// Why a file could not be imported at all, or a product not be saved. The catalog is as it was before.
@@ -51,15 +52,25 @@ extension CatalogError: CustomStringConvertible {
     case .noConverter(let encoding): "this system cannot read \(encoding); convert the file to UTF-8 first"
     case .brokenGzip: "the gzip data is damaged or ends early"
     case .brokenProfile(let line): "line \(line) of the profile is no rule"
-    case .missingColumn(let field, let header):
-      "no column for the \(field.rawValue) in the header (\(Self.list(header))); "
-        + "name it with --map \(field.rawValue)=COLUMN"
+    case .missingColumn(let field, let header): Self.missing(field, in: header)
     case .noSuchColumn(let name, let field, let header):
       "no column \(name) for the \(field.rawValue) in the header (\(Self.list(header)))"
     case .nulCharacter(let field): "the \(field.rawValue) holds a NUL character"
     case .missing(let field): "a product needs a \(field.rawValue)"
     case .invalid(let field): "the \(field.rawValue) is not one that a product can have"
     }
+  }
+
+  private static func missing(_ field: CatalogField, in header: [String]) -> String {
+    if header.contains(where: { GTIN($0) != nil }) {
+      return "the first line (\(list(header))) holds a code and no names of columns; "
+        + "put a line above it that names them"
+    }
+    let start = "no column for the \(field.rawValue) in the header (\(list(header))); "
+    guard header.count > 1 else {
+      return start + "where another character than , ; | or TAB parts the columns, name it with --delimiter"
+    }
+    return start + "name it with --map \(field.rawValue)=COLUMN"
   }
 
   /// The first names, so that a header of two hundred columns stays one readable line.

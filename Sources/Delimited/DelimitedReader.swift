@@ -104,6 +104,19 @@ extension DelimitedReader {
 
   public var fieldCount: Int { scanner.fields.count }
 
+  /// True when all fields are empty or white space, as spreadsheets write rows that only look used, and when nothing
+  /// but the mark is there that DOS programs end a file with.
+  public var isEmpty: Bool {
+    guard flaw == nil else { return false }
+    for index in scanner.range where !isBlank(buffer[index]) { return false }
+    return true
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == dialect.delimiter || byte == UInt8(ascii: " ") || (9...13).contains(byte) || byte == 0x1A
+      || byte == Dialect.quote && dialect.isQuoted
+  }
+
   /// The field without its quotes, from 0; nil past the last. U+FFFD stands for what is not UTF-8 where the
   /// ``flaw`` says that, and only there.
   public func text(at index: Int) -> String? {
@@ -120,7 +133,12 @@ extension DelimitedReader {
   public func appendField(at index: Int, to bytes: inout [UInt8]) {
     guard index < scanner.fields.count else { return }
     let field = scanner.fields[index]
-    guard field.hasDoubledQuotes else { return bytes.append(contentsOf: buffer[field.range]) }
+    guard field.hasDoubledQuotes else {
+      // A slice of the buffer would be counted as one more owner of it, and that for every field.
+      return unsafe buffer.withUnsafeBufferPointer {
+        unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[field.range]))
+      }
+    }
     var isSecond = false
     for byte in buffer[field.range] {
       isSecond = byte == Dialect.quote && !isSecond

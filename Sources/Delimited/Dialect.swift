@@ -15,6 +15,7 @@ public struct Dialect: Hashable, Sendable {
   public static let comma = Dialect(delimiter: UInt8(ascii: ","))
   public static let semicolon = Dialect(delimiter: UInt8(ascii: ";"))
   public static let tab = Dialect(delimiter: UInt8(ascii: "\t"))
+  public static let pipe = Dialect(delimiter: UInt8(ascii: "|"))
   /// Tabs between fields, and quotes that are only characters.
   public static let unquotedTab = Dialect(delimiter: UInt8(ascii: "\t"), isQuoted: false)
 

@@ -1,8 +1,9 @@
 extension Dialect {
   /// The dialect of the file that begins with these bytes, which do not include a byte order mark.
   ///
-  /// The delimiter is whichever of TAB, `;` and `,` stands most often in the first record outside quotes; a
-  /// single column reads as comma separated. Commas and semicolons come with quoting. Tabs come with quoting
+  /// A first line `sep=;` names the delimiter, as Excel reads it. Else it is whichever of TAB, `;`, `,` and `|` stands
+  /// most often in the first record outside quotes; a single column reads as comma separated. All but tabs come with
+  /// quoting. Tabs come with quoting
   /// only where the sample shows a field that is quoted as RFC 4180 says and none that is not: a program that
   /// quotes would never write `12" pizza` bare.
   ///
@@ -15,14 +16,15 @@ extension Dialect {
   }
 
   private static func delimiter(of sample: [UInt8]) -> UInt8 {
-    let candidates = [tab, semicolon, comma].map(\.delimiter)
-    var counts = [0, 0, 0]
+    let candidates = [tab, semicolon, comma, pipe].map(\.delimiter)
+    if let named = named(in: sample), candidates.contains(named) { return named }
+    var counts = [0, 0, 0, 0]
     var isInside = false
     for byte in sample {
       if byte == quote { isInside.toggle() }
       guard !isInside else { continue }
       if byte == lineFeed || byte == carriageReturn {
-        if counts != [0, 0, 0] { break }
+        if counts != [0, 0, 0, 0] { break }
       } else if let index = candidates.firstIndex(of: byte) {
         counts[index] += 1
       }
@@ -31,6 +33,15 @@ extension Dialect {
       return comma.delimiter
     }
     return candidates[index]
+  }
+
+  /// The character of a first line `sep=;`.
+  private static func named(in sample: [UInt8]) -> UInt8? {
+    let line = Array(sample.prefix(7))
+    guard line.count > 5, line.prefix(4).map({ $0 | 0x20 }) == Array("sep".utf8) + [0x3D],
+      line[5] == lineFeed || line[5] == carriageReturn
+    else { return nil }
+    return line[4]
   }
 
   private static func showsQuoting(_ sample: [UInt8], isWhole: Bool) -> Bool {

@@ -1,14 +1,16 @@
 /// What people hand in as CSV although it is something else, known by its first bytes.
 public enum ForeignFormat: Hashable, Sendable, CaseIterable {
-  case gzip, workbook, oldWorkbook, utf32, utf16
+  case gzip, workbook, oldWorkbook, utf32, utf16, pdf, picture, json, markup
 
   /// The format whose signature these bytes begin with, or nil.
   public init?(_ bytes: [UInt8]) {
-    guard let format = Self.allCases.first(where: { $0.signatures.contains { bytes.starts(with: $0) } })
-    else {
+    if let format = Self.allCases.first(where: { $0.signatures.contains { bytes.starts(with: $0) } }) {
+      self = format
+    } else if let format = Self.structured(bytes.prefix(256)) {
+      self = format
+    } else {
       return nil
     }
-    self = format
   }
 
   private var signatures: [[UInt8]] {
@@ -19,7 +21,23 @@ public enum ForeignFormat: Hashable, Sendable, CaseIterable {
     // UTF-32LE begins like UTF-16LE and goes on with a NUL; no text begins with that character.
     case .utf32: [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]]
     case .utf16: [[0xFF, 0xFE], [0xFE, 0xFF]]
+    case .pdf: [Array("%PDF-".utf8)]
+    case .picture: [[0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF]]
+    case .json, .markup: []
     }
+  }
+
+  /// What begins with a letter of its own after white space. `<` alone is no sign: headers such as `<TICKER>` exist.
+  private static func structured(_ start: ArraySlice<UInt8>) -> ForeignFormat? {
+    let isMarked = start.starts(with: [0xEF, 0xBB, 0xBF])
+    let text = start.dropFirst(isMarked ? 3 : 0).filter { $0 > UInt8(ascii: " ") }
+      .map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    if ["{\"", "[{", "{}", "[]"].contains(where: { text.starts(with: $0.utf8) }) || text == Array("{".utf8) {
+      return .json
+    }
+    return ["<!doctype", "<?xml", "<html", "<head", "<body", "<meta", "<table"].contains {
+      text.starts(with: $0.utf8)
+    } ? .markup : nil
   }
 }
 
@@ -29,6 +47,11 @@ extension ForeignFormat: CustomStringConvertible {
     case .gzip: "a gzip file: unpack it first"
     case .workbook: "an Excel workbook or zip file: save it as CSV (UTF-8) first"
     case .oldWorkbook: "an old Excel workbook: save it as CSV (UTF-8) first"
+    case .pdf: "a PDF: save the table as CSV (UTF-8) first"
+    case .picture: "a picture, not a list"
+    case .json: "JSON: convert it to CSV first, with a line that names the columns"
+    case .markup:
+      "an HTML or XML file, whatever its name says: open it in a spreadsheet and save it as CSV (UTF-8)"
     case .utf16: "the text is UTF-16: convert it to UTF-8 first"
     case .utf32: "the text is UTF-32: convert it to UTF-8 first"
     }

@@ -59,7 +59,7 @@ struct ItemImport {
         tally.added += isNew ? 1 : 0
         tally.unchanged += isNew ? 0 : 1
       } catch let problem as RowProblem {
-        sink.take(problem, line: reader.line, row: reader.rawText, of: file)
+        try sink.take(problem, line: reader.line, row: reader.rawText, of: file)
         tally.rejected += 1
       }
     }

@@ -13,7 +13,7 @@ struct Manifest {
 
   /// - Parameter path: for messages.
   init(path: String, bytes: [UInt8], today: CivilDate) throws {
-    var reader = try DelimitedReader(bytes)
+    var reader = try DelimitedReader(bytes, of: path)
     guard try reader.next() else {
       throw CommandFailure("\(path): no header; the first line is file,expires")
     }

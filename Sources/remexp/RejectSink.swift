@@ -1,33 +1,32 @@
 import Catalog
 import Delimited
 
-/// Where the rows go that an import left out: a file, or the first of them to standard error.
+/// Where the rows go that an import left out: a file, which appears when all is done, or the first of them to standard
+/// error.
 final class RejectSink {
-  private let path: String?
-  private let isQuiet: Bool
+  private let draft: OutputDraft?
   private var writer = DelimitedWriter()
   private var shown = 0
 
   /// How many rows of a file are named on standard error when there is no file for them.
   private static let shownAtMost = 10
 
-  init(path: String?, isQuiet: Bool) throws {
-    self.path = path
-    self.isQuiet = isQuiet
-    writer.append(["line", "column", "reason", "row"])
+  init(path: String?) throws {
     // A file that cannot be written is better known before a long import than after it.
-    if let path { try OutputFile(path: path).replace(with: "") }
+    draft = try path.map(OutputDraft.init(of:))
+    writer.append(["line", "column", "reason", "row"])
   }
 
-  func take(_ rejected: RejectedRow, of file: String) {
-    take(
+  func take(_ rejected: RejectedRow, of file: String) throws {
+    try take(
       RowProblem(rejected.column, rejected.reason.description), line: rejected.line, row: rejected.row,
       of: file)
   }
 
-  func take(_ problem: RowProblem, line: Int, row: String, of file: String) {
-    if path != nil {
+  func take(_ problem: RowProblem, line: Int, row: String, of file: String) throws {
+    if let draft {
       writer.append([String(line), problem.column ?? "", problem.description, row])
+      try draft.write(String(decoding: writer.take(), as: UTF8.self))
     } else if shown < Self.shownAtMost {
       let column = problem.column.map { ", column \($0)" } ?? ""
       Diagnostics.report("\(file): line \(line)\(column): \(problem)")
@@ -36,7 +35,7 @@ final class RejectSink {
   }
 
   func endFile(_ file: String, rejected: Int) {
-    if path == nil, rejected > Self.shownAtMost {
+    if draft == nil, rejected > Self.shownAtMost {
       Diagnostics.report(
         "\(file): \(rejected - Self.shownAtMost) more rows were left out; --rejects FILE names them all")
     }
@@ -44,6 +43,8 @@ final class RejectSink {
   }
 
   func finish() throws {
-    if let path { try OutputFile(path: path).replace(with: String(decoding: writer.take(), as: UTF8.self)) }
+    guard let draft else { return }
+    try draft.write(String(decoding: writer.take(), as: UTF8.self))
+    try draft.commit()
   }
 }

@@ -29,7 +29,8 @@ struct SearchTests {
     ("e\u{301}clair", ["Étoile ÉCLAIR"]),
     ("100%", ["100% Juice"]),
     ("%", ["100% Juice"]),
-    ("r_s", []), ("under_s", ["under_score"]),
+    ("--", ["'; DROP TABLE product;--"]), ("juice %", ["100% Juice"]),
+    ("_", ["under_score"]), ("r_s", []), ("under_s", ["under_score"]),
     ("'; drop table", ["'; DROP TABLE product;--"]),
     ("chocolate milk", ["Chocolate Milk", "Milk Chocolate"]),
     ("choco", ["Chocolatemilk", "Chocolate Milk", "Dark  Chocolate", "Milk Chocolate"]),
@@ -43,6 +44,24 @@ struct SearchTests {
     text: String, expected: [String]
   ) throws {
     #expect(try Self.store().search(text, limit: 20).map(\.name) == expected)
+  }
+
+  /// More than are sorted by comparing, in several segments of the index, each product with many words.
+  @Test func `of thousands the best come first, each once`() throws {
+    let store = try CatalogStore.inMemory()
+    for part in 0..<3 {
+      var text = "code,name\n"
+      for number in 0..<4_000 {
+        let body = UInt64(880_000_000_000 + part * 4_000 + number)
+        text += "\(body)\(CheckDigit.of(body)),\(number == 77 ? "a" : "ab ac\(number) ad b\(part)") \(part)\n"
+      }
+      #expect(try Imported(text, into: store).summary.inserted == 4_000)
+    }
+    #expect(try store.search("a", limit: 4).map(\.name).prefix(3) == ["a 0", "a 1", "a 2"])
+    let some = try store.search("a", limit: 3_000)
+    #expect(Set(some.map(\.gtin)).count == 3_000)
+    #expect(try store.search("a b1", limit: 5_000).count == 3_999)
+    #expect(try store.search("ad ac5 b2 a", limit: 9).map(\.name).first == "ab ac5 ad b2 2")
   }
 
   @Test func `gives no more than was asked for`() throws {

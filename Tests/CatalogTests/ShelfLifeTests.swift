@@ -1,5 +1,7 @@
-import Catalog
+import Foundation
 import Testing
+
+@testable import Catalog
 
 struct ShelfLifeTests {
   @Test func `the longest keyword decides, the shorter time counts`() throws {
@@ -21,5 +23,17 @@ struct ShelfLifeTests {
   @Test func `a word of an alphabet is found whole only`() {
     #expect(ShelfLifeTable.standard.suggestions(name: "milkyway").isEmpty)
     #expect(!ShelfLifeTable.standard.suggestions(name: "Fresh MILK, 1 l").isEmpty)
+  }
+
+  /// `catalog/embed.py` writes the one from the other.
+  @Test func `what the program holds is what stands in the file`() throws {
+    let catalog = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "catalog")
+    let csv = try String(contentsOf: catalog.appending(path: "shelf-life.csv"), encoding: .utf8)
+    #expect(EmbeddedShelfLife.csv.split(separator: "\n") == csv.split(separator: "\n"))
+    for profile in EmbeddedProfiles.all {
+      let file = catalog.appending(path: "profiles/\(profile.name).profile")
+      #expect(try String(contentsOf: file, encoding: .utf8) == profile.text)
+    }
   }
 }

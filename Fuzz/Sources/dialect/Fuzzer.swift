@@ -7,8 +7,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe Input(start, count)
   let bytes = input.bytes
   let found = Dialect(detecting: bytes, isWhole: true)
-  let delimiters = [Dialect.comma, .semicolon, .tab].map(\.delimiter)
-  demand(delimiters.contains(found.delimiter), "the delimiter is one of three")
+  let delimiters = [Dialect.comma, .semicolon, .tab, .pipe].map(\.delimiter)
+  demand(delimiters.contains(found.delimiter), "the delimiter is one of four")
   _ = Dialect(detecting: bytes, isWhole: false)
   for delimiter in delimiters {
     let known = Dialect(detecting: bytes, delimiter: delimiter, isWhole: true)

@@ -20,12 +20,23 @@ extension CatalogStore {
     progress: @escaping (ImportProgress) -> Void = { _ in }
   ) throws -> ImportSummary {
     let file = try FileChunks(path: path)
-    var read = 0
-    return try importChunks(named: path, options: options, rejects: rejects) {
-      let chunk = try file.next()
-      read += chunk.count
-      progress(ImportProgress(bytesRead: read, byteCount: file.size))
-      return chunk
+    guard let byteCount = file.size, path != "-" else {
+      return try importChunks(named: path, options: options, rejects: rejects) {
+        try file.next(progress)
+      }
+    }
+    return try translating(options.encoding, rejects) { rejects in
+      var source = CatalogSource(name: path, byteCount: byteCount) { try file.next(progress) }
+      guard let trace = try trace(of: source) else {
+        return try importRecords(of: source, options: options, rejects: rejects)
+      }
+      if let summary = try compare(source, with: trace, options: options, rejects: rejects) { return summary }
+      // What is wrong with single rows has been said.
+      let again = try FileChunks(path: path)
+      source = CatalogSource(name: path, byteCount: byteCount) { try again.next(progress) }
+      return try importRecords(of: source, options: options) { row in
+        if case .duplicate = row.reason { try rejects(row) }
+      }
     }
   }
 
@@ -35,38 +46,72 @@ extension CatalogStore {
     named file: String, options: ImportOptions, rejects: (RejectedRow) throws -> Void = { _ in },
     from chunks: @escaping () throws -> [UInt8]
   ) throws -> ImportSummary {
-    do {
-      return try StoreError.translating {
-        try withoutActuallyEscaping(rejects) { rejects in
-          try importRecords(named: file, options: options, rejects: rejects, chunks: chunks)
-        }
-      }
-    } catch let error as DelimitedError {
-      throw CatalogError.notDelimited(error)
+    try translating(options.encoding, rejects) { rejects in
+      let source = CatalogSource(name: file, byteCount: nil, chunks: chunks)
+      return try importRecords(of: source, options: options, rejects: rejects)
     }
   }
 
-  private func importRecords(
-    named file: String, options: ImportOptions, rejects: @escaping (RejectedRow) throws -> Void,
-    chunks: @escaping () throws -> [UInt8]
+  private func translating(
+    _ encoding: TextEncoding?, _ rejects: (RejectedRow) throws -> Void,
+    _ body: (@escaping (RejectedRow) throws -> Void) throws -> ImportSummary
   ) throws -> ImportSummary {
-    let text = try CatalogText(encoding: options.encoding, source: chunks)
-    var reader = try DelimitedReader(delimiter: options.delimiter) { try text.next() }
-    guard try reader.next() else { throw CatalogError.empty }
-    if case .notUTF8(let line) = reader.flaw { throw CatalogError.notUTF8(line: line) }
-    if let flaw = reader.flaw { throw CatalogError.brokenHeader(flaw) }
-    let map = try ColumnMap(header: reader.fields, profile: options.profile, chosen: options.mapping)
-    var run = ImportRun(
-      file: file, delimiter: reader.dialect.delimiter, map: map, options: options, folder: folder,
-      rejects: rejects)
-    while try reader.next() { try run.take(reader) }
-    run.summary.encoding = text.encoding.rawValue
-    try merge(&run, options: options)
+    do {
+      return try StoreError.translating {
+        try withoutActuallyEscaping(rejects) { try body($0) }
+      }
+    } catch let error as DelimitedError {
+      throw CatalogError.notDelimited(error)
+    } catch CatalogError.notUTF8(let line) where encoding == .utf8 {
+      throw CatalogError.wrongBytes(.utf8, line: line, wasFound: false)
+    }
+  }
+
+  private func trace(of source: CatalogSource) throws -> ImportTrace? {
+    guard let byteCount = source.byteCount else { return nil }
+    return try queue.read { try ImportTrace.current(of: source.name, byteCount: byteCount, in: $0) }
+  }
+
+  /// The summary, where the file says what it said the last time and nothing was written since; else nil. Reads and
+  /// checks every row as ever, yet neither sorts them nor looks at the products.
+  private func compare(
+    _ source: CatalogSource, with trace: ImportTrace, options: ImportOptions,
+    rejects: @escaping (RejectedRow) throws -> Void
+  ) throws -> ImportSummary? {
+    var run = try read(source, options: options, isOnlyCompared: true, rejects: rejects)
+    guard run.trace(byteCount: trace.byteCount) == trace, try self.trace(of: source) == trace else {
+      return nil
+    }
+    run.summary.unchanged = run.summary.rows - run.summary.rejected
     return run.summary
   }
 
+  private func importRecords(
+    of source: CatalogSource, options: ImportOptions, rejects: @escaping (RejectedRow) throws -> Void
+  ) throws -> ImportSummary {
+    var run = try read(source, options: options, isOnlyCompared: false, rejects: rejects)
+    try merge(&run, byteCount: source.byteCount, options: options)
+    return run.summary
+  }
+
+  private func read(
+    _ source: CatalogSource, options: ImportOptions, isOnlyCompared: Bool,
+    rejects: @escaping (RejectedRow) throws -> Void
+  ) throws -> ImportRun {
+    let text = try CatalogText(encoding: options.encoding, source: source.chunks)
+    var reader = try DelimitedReader(delimiter: options.delimiter) { try text.next() }
+    let map = try ColumnMap(findingHeaderIn: &reader, profile: options.profile, chosen: options.mapping)
+    var run = ImportRun(
+      file: source.name, delimiter: reader.dialect.delimiter, map: map, options: options, folder: folder,
+      isOnlyCompared: isOnlyCompared, rejects: rejects)
+    run.summary.headerLine = reader.line
+    while try reader.next() { try run.take(reader) }
+    run.summary.encoding = text.encoding.rawValue
+    return run
+  }
+
   /// The only part that holds the lock.
-  private func merge(_ run: inout ImportRun, options: ImportOptions) throws {
+  private func merge(_ run: inout ImportRun, byteCount: Int?, options: ImportOptions) throws {
     try queue.inDatabase { db in
       try db.execute(sql: "PRAGMA cache_size = -32768")
       defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
@@ -75,9 +120,18 @@ extension CatalogStore {
         try run.drain { try merge.take($0) }
         try merge.finish()
         guard !options.dryRun else { return .rollback }
-        try PastImport.record(run.summary, at: options.now, in: db)
+        let trace = byteCount.flatMap(run.trace(byteCount:))
+        try PastImport.record(run.summary, trace: trace, at: options.now, in: db)
         return .commit
       }
     }
   }
+}
+
+/// Where the bytes of an import come from.
+private struct CatalogSource {
+  let name: String
+  /// Nil for what can be read only once.
+  let byteCount: Int?
+  let chunks: () throws -> [UInt8]
 }

@@ -11,6 +11,7 @@ final class FileChunks {
   private let descriptor: Int32
   /// In bytes; nil for what is no regular file.
   let size: Int?
+  private var bytesRead = 0
 
   private static let size = 1 << 18
 
@@ -26,17 +27,26 @@ final class FileChunks {
 
   deinit { close(descriptor) }
 
-  /// The next bytes; none at the end of the file.
-  func next() throws(CatalogError) -> [UInt8] {
-    var chunk = [UInt8](repeating: 0, count: Self.size)
-    while true {
-      let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        chunk.removeLast(chunk.count - count)
-        return chunk
-      }
-      guard errno == EINTR else { throw Self.error(errno) }
+  /// The next bytes; none at the end of the file. Tells `progress` how far that is.
+  func next(_ progress: (ImportProgress) -> Void) throws(CatalogError) -> [UInt8] {
+    let chunk = try next()
+    bytesRead += chunk.count
+    progress(ImportProgress(bytesRead: bytesRead, byteCount: size))
+    return chunk
+  }
+
+  private func next() throws(CatalogError) -> [UInt8] {
+    var failure: Int32 = 0
+    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: Self.size) { buffer, filled in
+      var count = -1
+      repeat {
+        unsafe count = read(descriptor, buffer.baseAddress, buffer.count)
+      } while count < 0 && errno == EINTR
+      if count < 0 { failure = errno }
+      filled = max(0, count)
     }
+    guard failure == 0 else { throw Self.error(failure) }
+    return chunk
   }
 
   private static func error(_ code: Int32) -> CatalogError {

@@ -2,7 +2,8 @@ import Barcodes
 import Delimited
 import Storage
 
-/// One import while it reads: takes record after record, sorts what it can use and keeps the account.
+/// One import while it reads: takes record after record, sorts what it can use and keeps the account. Or only looks
+/// whether the file says what it said the last time, and keeps nothing.
 struct ImportRun {
   var summary: ImportSummary
   let fields: [CatalogField]
@@ -13,6 +14,10 @@ struct ImportRun {
   private var draft: ProductDraft
   private var sorter: RecordSorter
   private var sketch = KeySketch()
+  private var digest: ContentDigest
+  private let isOnlyCompared: Bool
+  /// Rows that say something else of a product than a row before them.
+  private var duplicates = 0
   private var link: [UInt8] = []
 
   /// The columns that are tried where a source's own is empty, and the value of a source that has no column.
@@ -34,7 +39,7 @@ struct ImportRun {
 
   init(
     file: String, delimiter: UInt8, map: ColumnMap, options: ImportOptions, folder: String,
-    rejects: @escaping (RejectedRow) throws -> Void
+    isOnlyCompared: Bool, rejects: @escaping (RejectedRow) throws -> Void
   ) {
     // The code comes first: what is wrong with it is said first.
     fields = CatalogField.allCases.filter { map.columns[$0] != nil || map.profile.constants[$0] != nil }
@@ -52,6 +57,8 @@ struct ImportRun {
     self.map = map
     self.options = options
     self.rejects = rejects
+    self.isOnlyCompared = isOnlyCompared
+    digest = ContentDigest(fields: fields)
     draft = ProductDraft(fields: fields)
     sorter = RecordSorter(valueCount: fields.count, folder: folder, memory: options.sortingMemory)
   }
@@ -59,9 +66,12 @@ struct ImportRun {
   /// Takes the record that the reader stands at.
   mutating func take(_ reader: borrowing DelimitedReader) throws {
     if case .notUTF8(let line) = reader.flaw { throw CatalogError.notUTF8(line: line) }
+    guard !reader.isEmpty else { return }
     summary.rows += 1
     do throws(Rejection) {
       let gtin = try takeValues(reader)
+      digest.add(key: gtin.number, draft)
+      if isOnlyCompared { return }
       let mayBeAgain = sketch.mayHaveSeen(gtin.number)
       do {
         try sorter.append(
@@ -83,6 +93,7 @@ struct ImportRun {
     try sorter.drain { record in
       if let winner = first.record, winner.key == record.key {
         guard record.hasSameValues(as: winner, except: code) else {
+          duplicates += 1
           return try reject(line: record.line, .code, .duplicate(of: winner.line), row: record.rowText)
         }
         summary.unchanged += 1
@@ -95,6 +106,13 @@ struct ImportRun {
       }
       first.keep(record)
     }
+  }
+
+  /// What to remember of a file of this size; nil where its duplicates have to be found again each time.
+  func trace(byteCount: Int) -> ImportTrace? {
+    guard duplicates == 0 else { return nil }
+    return ImportTrace(
+      rows: summary.rows, rejected: summary.rejected, byteCount: byteCount, digest: digest.value)
   }
 
   private mutating func reject(
@@ -156,7 +174,7 @@ struct ImportRun {
       }
       if source.field == .name, !draft.lastRange.isEmpty { summary.namedOtherwise += 1 }
     }
-    if draft.last.first == UInt8(ascii: "'") { unguard() }
+    if !draft.lastRange.isEmpty, draft.bytes[draft.lastRange.lowerBound] == UInt8(ascii: "'") { unguard() }
     if let cleaning = source.cleaning { clean(cleaning) }
   }
 
@@ -168,7 +186,9 @@ struct ImportRun {
   }
 
   private mutating func clean(_ cleaning: ValueCleaning) {
-    guard !draft.lastRange.isEmpty, cleaning.changes(draft.last) else { return }
+    guard !draft.lastRange.isEmpty, cleaning.changes(draft.bytes.span.extracting(draft.lastRange)) else {
+      return
+    }
     let value = cleaning(draft.last)
     draft.removeLast()
     draft.append(value)
@@ -179,7 +199,8 @@ struct ImportRun {
   ) throws(Rejection) -> GTIN {
     draft.append { reader.appendField(at: source.column, to: &$0) }
     do throws(RejectionReason) {
-      let code = try ProductCode(draft.last, acceptsInStore: options.acceptsInStoreNumbers)
+      let code = try ProductCode(
+        draft.bytes.span.extracting(draft.lastRange), acceptsInStore: options.acceptsInStoreNumbers)
       if code.isAmbiguous { summary.ambiguousCodes += 1 }
       return code.gtin
     } catch {
@@ -199,7 +220,7 @@ struct ImportRun {
       throw .row(.code, reason.isMangled ? .mangledCode(canRecover: true) : reason)
     }
     do throws(RejectionReason) {
-      let code = try ProductCode(digits[...], acceptsInStore: options.acceptsInStoreNumbers)
+      let code = try ProductCode(digits.span, acceptsInStore: options.acceptsInStoreNumbers)
       draft.removeLast()
       draft.append(digits)
       summary.recoveredCodes += 1

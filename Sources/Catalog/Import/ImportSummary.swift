@@ -10,7 +10,9 @@ public struct ImportSummary: Hashable, Sendable {
   public let profile: String?
   /// The header that each field was taken from.
   public let mapping: [CatalogField: String]
-  /// Records after the header, blank lines not counted.
+  /// The line of the file, from 1, that the header begins on; what stands above it is no row.
+  public internal(set) var headerLine = 1
+  /// Records after the header, blank lines and rows of nothing but delimiters not counted.
   public internal(set) var rows = 0
   public internal(set) var inserted = 0
   /// Known products of which the file says something else. A column that the file does not have, changes

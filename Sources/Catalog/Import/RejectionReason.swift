@@ -13,6 +13,8 @@ public enum RejectionReason: Error, Hashable, Sendable {
   case invalidCode(GTIN.Problem)
   /// `8.80E+12`: a spreadsheet dropped the digits.
   case mangledCode(canRecover: Bool)
+  /// So few digits that a spreadsheet may have dropped the zeros at the front, with which they would be a code.
+  case lostZeros(found: Int)
   /// A number that means something else in each shop.
   case inStoreNumber
   case emptyName
@@ -37,7 +39,8 @@ extension RejectionReason: CustomStringConvertible {
     case .flaw(let flaw): "\(flaw)"
     case .tooManyFields(let found, let header):
       "has \(found) fields, header has \(header): columns may have shifted"
-    case .tooFewFields(let found, let header): "has \(found) fields, header has \(header)"
+    case .tooFewFields(let found, let header):
+      "has \(found) \(found == 1 ? "field" : "fields"), header has \(header)"
     case .emptyCode: "no code"
     case .invalidCode(let problem): "\(problem)"
     case .mangledCode(let canRecover):
@@ -45,6 +48,8 @@ extension RejectionReason: CustomStringConvertible {
         + (canRecover
           ? "--recover-codes takes it from the link in the row"
           : "format the column as text and export again")
+    case .lostZeros(let found):
+      "\(found) digits: a spreadsheet may have dropped zeros at the front; format the column as text and export again"
     case .inStoreNumber: "an in-store number: it means something else in each shop"
     case .emptyName: "no name"
     case .invalidShelfLife: "shelf life is not a number of days, 1 to \(ShelfLife.limit)"

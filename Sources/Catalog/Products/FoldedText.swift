@@ -11,11 +11,13 @@ enum FoldedText {
     return folded(text).split(separator: " ").map(String.init).filter { known.insert($0).inserted }
   }
 
-  static func folded(_ text: String) -> String {
+  static func folded(_ text: String) -> String { String(decoding: bytes(of: text), as: UTF8.self) }
+
+  static func bytes(of text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     let utf8 = Array(text.utf8)
     append(utf8, utf8.indices, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   /// Appends the folded form of UTF-8 text. ASCII, Latin-1, Hangul, Kana and Han, almost all of any catalog, take

@@ -32,6 +32,14 @@ struct MangledCode {
   /// True for the form with an exponent, of which digits are gone.
   var isShortened: Bool { length != nil }
 
+  /// All digits of the number, where the form with an exponent still has them; else nil.
+  var whole: [UInt8]? {
+    guard let length, digits.count >= length, digits[length...].allSatisfy({ $0 == UInt8(ascii: "0") }) else {
+      return nil
+    }
+    return Array(digits[..<length])
+  }
+
   /// The digits of a link from which this may have come, or nil: those of one part of its path.
   func original(in link: [UInt8]) -> [UInt8]? {
     for part in link.split(whereSeparator: { !Self.isDigit($0) }) where (8...24).contains(part.count) {

@@ -63,8 +63,11 @@ struct ColumnMap {
   func name(of field: CatalogField) -> String? { columns[field]?.first.map { header[$0] } }
 
   private static func column(for names: [String], in header: [String], taken: Set<Int>) -> Int? {
-    for name in names.map(HeaderName.normalized) {
-      if let column = header.firstIndex(of: name), !taken.contains(column) { return column }
+    let plain = header.map(HeaderName.withoutRemark)
+    for header in plain == header ? [header] : [header, plain] {
+      for name in names.map(HeaderName.normalized) {
+        if let column = header.firstIndex(of: name), !taken.contains(column) { return column }
+      }
     }
     return nil
   }

@@ -10,11 +10,10 @@ enum ValueCleaning: String {
   case period
 
   /// False where it is plain that the value stays as it is.
-  func changes(_ value: ArraySlice<UInt8>) -> Bool {
+  func changes(_ value: Span<UInt8>) -> Bool {
     switch self {
-    case .first: value.contains(Self.comma)
-    case .last:
-      value.contains(Self.comma) || value.count > 3 && value[value.startIndex + 2] == UInt8(ascii: ":")
+    case .first: Self.holdsComma(value)
+    case .last: value.count > 3 && value[2] == UInt8(ascii: ":") || Self.holdsComma(value)
     case .web: !Self.isWeb(value)
     case .period: true
     }
@@ -24,7 +23,7 @@ enum ValueCleaning: String {
     switch self {
     case .first: Array(Self.trimmed(value.prefix { $0 != Self.comma }))
     case .last: Self.withoutLanguage(Self.trimmed(value.suffix(from: Self.afterLastComma(value))))
-    case .web: Self.isWeb(value) ? Array(value) : []
+    case .web: Self.isWeb(Array(value).span) ? Array(value) : []
     case .period:
       ShelfLife.days(ofPeriod: String(decoding: value, as: UTF8.self)).map { Array(String($0).utf8) } ?? []
     }
@@ -51,8 +50,22 @@ enum ValueCleaning: String {
     return Array(value[(start + 3)...])
   }
 
-  private static func isWeb(_ value: ArraySlice<UInt8>) -> Bool {
-    (value.starts(with: "https://".utf8) || value.starts(with: "http://".utf8))
-      && !value.contains { $0 <= UInt8(ascii: " ") }
+  private static func holdsComma(_ value: Span<UInt8>) -> Bool {
+    for index in value.indices where value[index] == comma { return true }
+    return false
+  }
+
+  private static func isWeb(_ value: Span<UInt8>) -> Bool {
+    guard begins(value, "https://") || begins(value, "http://") else { return false }
+    for index in value.indices where value[index] <= UInt8(ascii: " ") { return false }
+    return true
+  }
+
+  private static func begins(_ value: Span<UInt8>, _ start: StaticString) -> Bool {
+    guard value.count >= start.utf8CodeUnitCount else { return false }
+    for index in 0..<start.utf8CodeUnitCount where unsafe value[index] != start.utf8Start[index] {
+      return false
+    }
+    return true
   }
 }

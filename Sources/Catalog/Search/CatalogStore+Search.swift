@@ -12,7 +12,7 @@ extension CatalogStore {
     let query = SearchQuery(text)
     guard !query.words.isEmpty, limit > 0 else { return [] }
     return try read { db in
-      guard let keys = try query.candidates(in: db) else { return try scan(query, limit: limit, db) }
+      let keys = try query.candidates(in: db)
       let reader = try ProductReader(db)
       var matches: [(match: SearchMatch, product: Product)] = []
       // Those that seem best come first; a few more than asked for are enough to put them into their exact order.
@@ -24,23 +24,6 @@ extension CatalogStore {
       }
       return Self.best(matches, limit: limit)
     }
-  }
-
-  /// For texts of marks alone, such as `%`, which no index holds: reads all products.
-  private func scan(_ query: SearchQuery, limit: Int, _ db: Database) throws -> [Product] {
-    var matches: [(match: SearchMatch, product: Product)] = []
-    let patterns = query.words.map { _ in
-      "(instr(lower(name), ?) > 0 OR instr(lower(ifnull(brand, '')), ?) > 0)"
-    }
-    let rows = try Row.fetchCursor(
-      db,
-      sql: "SELECT \(Product.selection) FROM product WHERE \(patterns.joined(separator: " AND ")) LIMIT 4096",
-      arguments: StatementArguments(query.words.flatMap { [$0, $0] }))
-    while let row = try rows.next() {
-      let product = try Product(row: row)
-      if let match = SearchMatch(product, words: query.words) { matches.append((match, product)) }
-    }
-    return Self.best(matches, limit: limit)
   }
 
   private static func best(_ matches: [(match: SearchMatch, product: Product)], limit: Int) -> [Product] {

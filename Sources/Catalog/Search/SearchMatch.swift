@@ -2,41 +2,62 @@
 struct SearchMatch: Comparable {
   private let order: Int
   private let nameLength: Int
-  private let name: String
+  /// Folded.
+  private let name: [UInt8]
 
   /// Nil when a word is neither in the name nor in the brand. Of the words, each may stand anywhere within a
   /// word: the index has seen to it that those of alphabets begin one.
   init?(_ product: Product, words: [String]) {
-    let name = FoldedText.folded(product.name)
-    let brand = product.brand.map(FoldedText.folded) ?? ""
-    let phrase = " " + words.joined(separator: " ")
+    let name = FoldedText.bytes(of: product.name)
+    let brand = product.brand.map(FoldedText.bytes) ?? []
     var areWhole = true
     var areBeginnings = true
     for word in words {
-      guard name.utf8.holds(word) || brand.utf8.holds(word) else { return nil }
-      areWhole = areWhole && (name.utf8.holds(" \(word) ") || brand.utf8.holds(" \(word) "))
-      areBeginnings = areBeginnings && (name.utf8.holds(" \(word)") || brand.utf8.holds(" \(word)"))
+      let fit = max(name.fit(of: word), brand.fit(of: word))
+      guard fit > .none else { return nil }
+      areWhole = areWhole && fit == .whole
+      areBeginnings = areBeginnings && fit >= .beginning
     }
-    order =
-      name == phrase + " "
-      ? 0 : name.utf8.starts(with: phrase.utf8) ? 1 : areWhole ? 2 : areBeginnings ? 3 : 4
-    nameLength = name.unicodeScalars.count
+    let phrase = Array(" \(words.joined(separator: " "))".utf8)
+    let isBeginning = name.starts(with: phrase)
+    let isAll = isBeginning && name.count == phrase.count + 1
+    order = isAll ? 0 : isBeginning ? 1 : areWhole ? 2 : areBeginnings ? 3 : 4
+    nameLength = name.count { $0 & 0xC0 != 0x80 }
     self.name = name
   }
 
   static func < (a: SearchMatch, b: SearchMatch) -> Bool {
-    (a.order, a.nameLength, a.name) < (b.order, b.nameLength, b.name)
+    guard (a.order, a.nameLength) == (b.order, b.nameLength) else {
+      return (a.order, a.nameLength) < (b.order, b.nameLength)
+    }
+    return a.name.lexicographicallyPrecedes(b.name)
   }
 }
 
-extension String.UTF8View {
-  /// True when the bytes of the text stand in these; every byte means itself.
-  fileprivate func holds(_ text: String) -> Bool {
-    let part = Array(text.utf8)
-    let all = Array(self)
-    guard let first = part.first, part.count <= all.count else { return part.isEmpty }
-    return (0...all.count - part.count).contains { start in
-      all[start] == first && all[start..<start + part.count].elementsEqual(part)
+/// How a word stands in a text.
+private enum Fit: Int, Comparable {
+  case none, inside, beginning, whole
+
+  static func < (a: Fit, b: Fit) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension [UInt8] {
+  /// The best of the places where the word stands in the folded text, in which every byte means itself.
+  fileprivate func fit(of word: String) -> Fit {
+    let word = word.utf8
+    guard let first = word.first, word.count <= count else { return .none }
+    let space = UInt8(ascii: " ")
+    var best = Fit.none
+    for start in 0...count - word.count where self[start] == first {
+      guard self[start..<start + word.count].elementsEqual(word) else { continue }
+      let end = start + word.count
+      guard start > 0, self[start - 1] == space else {
+        best = Swift.max(best, .inside)
+        continue
+      }
+      if end < count, self[end] == space { return .whole }
+      best = .beginning
     }
+    return best
   }
 }

@@ -11,8 +11,9 @@ enum SearchPostings {
     bytes.append(rank)
   }
 
-  /// Appends every product with its score, which is the rank and a penalty.
-  static func decode(_ bytes: UnsafeBufferPointer<UInt8>, penalty: UInt64, to found: inout [ScoredKey]) {
+  /// Gives every product with its rank.
+  @inline(__always)
+  static func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt64, UInt8) -> Void) {
     var key: UInt64 = 0
     var position = 0
     while position < bytes.count {
@@ -26,7 +27,7 @@ enum SearchPostings {
       guard position + 1 < bytes.count else { return }
       unsafe distance |= UInt64(bytes[position]) << shift
       key &+= distance
-      unsafe found.append(ScoredKey(key: key, score: UInt64(bytes[position + 1]) + penalty))
+      unsafe body(key, bytes[position + 1])
       position += 2
     }
   }

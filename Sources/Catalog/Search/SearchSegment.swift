@@ -35,9 +35,10 @@ struct SearchSegment {
     let end = folded.count
     let rank = SearchRank(nameLength: end)
     var isFirst = true
-    SearchTerm.forEach(in: folded, 0..<end) { term, _ in
-      add(term.number, product, isFirst ? rank.beginning : rank.inName)
-      isFirst = false
+    SearchTerm.forEach(in: folded, 0..<end) { term, kind in
+      let isBeginning = isFirst && kind != .mark
+      add(term.number, product, isBeginning ? rank.beginning : rank.inName)
+      if isBeginning { isFirst = false }
     }
     guard !brand.isEmpty else { return }
     FoldedText.append(bytes, brand, to: &folded)

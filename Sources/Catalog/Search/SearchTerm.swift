@@ -1,14 +1,16 @@
 /// What the search index knows of a text: the first eight bytes of every word of an alphabet, and every pair of
 /// neighbours in scripts that do not part words, so that 라면 finds 신라면; the last character of those stands
-/// alone. As a number a term sorts as its bytes do.
+/// alone, and so does every mark such as % or ®. As a number a term sorts as its bytes do.
 struct SearchTerm: Hashable {
-  enum Kind {
+  enum Kind: Equatable {
     /// A word, or the beginning of a longer one.
     case word
     /// Two characters of a run of Hangul, Kana, Han, Thai and the like.
     case pair
     /// The last character of such a run.
     case last(isAlone: Bool)
+    /// What parts words and is no white space.
+    case mark
   }
 
   let number: UInt64
@@ -31,7 +33,12 @@ struct SearchTerm: Hashable {
       let lead = text[position]
       if lead < 0x80 {
         if runLength > 0 { endRun() }
-        if Self.isWordASCII(lead) { word.append(lead) } else { endWord() }
+        if Self.isWordASCII(lead) {
+          word.append(lead)
+        } else {
+          endWord()
+          if lead > UInt8(ascii: " ") { body(SearchTerm(number: UInt64(lead) << 56), .mark) }
+        }
         position += 1
         continue
       }
@@ -51,6 +58,9 @@ struct SearchTerm: Hashable {
       case .separator:
         endWord()
         endRun()
+        var mark = Packed()
+        for index in position..<end { mark.append(text[index]) }
+        body(SearchTerm(number: mark.number), .mark)
       }
       position = end
     }

@@ -29,7 +29,8 @@ struct RecordSorter {
   }
 
   mutating func append(key: UInt64, line: Int, draft: ProductDraft, rowText: String?) throws(StoreError) {
-    if bytes.capacity == 0 { bytes.reserveCapacity(min(memory, 1 << 16)) }
+    // Only what is written to takes up memory, and growing step by step would copy all of it again and again.
+    if bytes.capacity == 0 { bytes.reserveCapacity(memory + 1 << 16) }
     if bytes.count >= memory, !entries.isEmpty { try spill() }
     entries.append(Entry(key: key, start: bytes.count))
     SortedRecord.append(key: key, line: line, draft: draft, rowText: rowText, to: &bytes)
@@ -70,7 +71,9 @@ struct RecordSorter {
     piece.reserveCapacity(RunReader.pieceSize + (1 << 16))
     for entry in entries {
       let end = entry.start + Int(bytes.uint32(at: entry.start))
-      piece.append(contentsOf: bytes[entry.start..<end])
+      unsafe bytes.withUnsafeBufferPointer {
+        unsafe piece.append(contentsOf: UnsafeBufferPointer(rebasing: $0[entry.start..<end]))
+      }
       if piece.count >= RunReader.pieceSize {
         try target.append(piece)
         piece.removeAll(keepingCapacity: true)

@@ -1,7 +1,7 @@
 /// One product of a file on its way into the table: key, line, values and perhaps the row's own text, in one
 /// piece of bytes that can wait in memory or in a file.
 ///
-/// Layout, little-endian: size UInt32, line UInt32, key UInt64, the end of each value UInt32, the values one after
+/// Layout, in the machine's own byte order: size UInt32, line UInt32, key UInt64, the end of each value UInt32, the values one after
 /// the other, the row's text where it is kept.
 struct SortedRecord {
   /// Holds the record, among others.
@@ -42,36 +42,26 @@ struct SortedRecord {
   ) {
     let text = rowText?.utf8.count ?? 0
     let size = headerSize + draft.ends.count * 4 + draft.bytes.count + text
-    bytes.append(UInt32(clamping: size))
-    bytes.append(UInt32(clamping: line))
-    bytes.append(UInt32(truncatingIfNeeded: key))
-    bytes.append(UInt32(truncatingIfNeeded: key >> 32))
-    for end in draft.ends { bytes.append(UInt32(clamping: end)) }
+    unsafe withUnsafeBytes(of: (UInt32(clamping: size), UInt32(clamping: line), key)) {
+      unsafe bytes.append(contentsOf: $0)
+    }
+    unsafe draft.ends.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
     bytes.append(contentsOf: draft.bytes)
     if let rowText { bytes.append(contentsOf: rowText.utf8) }
   }
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(_ number: UInt32) {
-    append(UInt8(truncatingIfNeeded: number))
-    append(UInt8(truncatingIfNeeded: number >> 8))
-    append(UInt8(truncatingIfNeeded: number >> 16))
-    append(UInt8(truncatingIfNeeded: number >> 24))
-  }
-
-  /// Little-endian; traps past the end.
+  /// Traps past the end.
   @inline(__always)
   func uint32(at offset: Int) -> UInt32 {
     precondition(offset >= 0 && offset + 4 <= count)
-    return unsafe UInt32(
-      littleEndian: span.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self))
+    return unsafe span.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self)
   }
 
   @inline(__always)
   func uint64(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset + 8 <= count)
-    return unsafe UInt64(
-      littleEndian: span.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+    return unsafe span.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
   }
 }

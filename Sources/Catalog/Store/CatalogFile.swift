@@ -8,7 +8,7 @@ enum CatalogFile {
     name: "catalog",
     // "RxCt" in ASCII.
     applicationID: 0x5278_4374,
-    migrations: [createTables, indexWords])
+    migrations: [createTables, indexWords, traceImportsAndIndexMarks])
 
   private static let createTables: StoreFile.Migration = { db in
     // The GTIN is the row id: fourteen digits fit an integer, and nothing is smaller or faster to look up.
@@ -51,6 +51,17 @@ enum CatalogFile {
         ALTER TABLE product ADD COLUMN shelf_life_from TEXT;
         """)
     try SearchIndex.createTables(db)
+    try SearchIndex.rebuild(db)
+  }
+
+  /// What tells that an import would change nothing, see `ImportTrace`; and marks such as % can be searched for.
+  private static let traceImportsAndIndexMarks: StoreFile.Migration = { db in
+    try db.execute(
+      sql: """
+        ALTER TABLE import ADD COLUMN byte_count INTEGER;
+        ALTER TABLE import ADD COLUMN digest INTEGER;
+        ALTER TABLE import ADD COLUMN change_counter INTEGER;
+        """)
     try SearchIndex.rebuild(db)
   }
 }

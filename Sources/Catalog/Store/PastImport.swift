@@ -29,7 +29,10 @@ public struct PastImport: Hashable, Sendable {
   }
 
   /// Nothing is written for a file that was imported before and changed nothing again.
-  static func record(_ summary: ImportSummary, at seconds: Int64, in db: Database) throws {
+  /// - Parameter trace: nil where the next import of the file has to compare it with the products in any case.
+  static func record(
+    _ summary: ImportSummary, trace: ImportTrace?, at seconds: Int64, in db: Database
+  ) throws {
     if summary.inserted == 0, summary.updated == 0 {
       let known = try Row.fetchOne(
         db, sql: "SELECT 1 FROM import WHERE file = ? AND rows = ? AND rejected = ?",
@@ -37,10 +40,11 @@ public struct PastImport: Hashable, Sendable {
       if known != nil { return }
     }
     try db.execute(
-      sql: "REPLACE INTO import VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      sql: "REPLACE INTO import VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       arguments: [
         summary.file, seconds, summary.encoding, summary.delimiter, summary.profile, summary.rows,
         summary.inserted, summary.updated, summary.unchanged, summary.rejected,
+        trace?.byteCount, trace?.digest, ChangeCounter.value(db).map { $0 &+ 1 },
       ])
   }
 }

@@ -56,7 +56,8 @@ struct ProductCursor {
     let range = record.range(of: index)
     let pointer = unsafe rows.sqliteStatement
     let column = Int32(index + 1)
-    guard let text = unsafe sqlite3_column_text(pointer, column) else { return range.isEmpty }
+    // As a blob the text is not copied to get a NUL at its end. Empty and NULL are both nil.
+    guard let text = unsafe sqlite3_column_blob(pointer, column) else { return range.isEmpty }
     let count = unsafe Int(sqlite3_column_bytes(pointer, column))
     guard count == range.count, count > 0 else { return false }
     return unsafe record.bytes.withUnsafeBufferPointer { buffer in

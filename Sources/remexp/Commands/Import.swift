@@ -67,7 +67,7 @@ struct Import: ParsableCommand {
     let run = ItemImport(
       file: file, user: try UserName(owner.user).text,
       today: clock.moment(for: try pantry.user(named: owner.user)).date, now: clock.now,
-      catalog: try store.folder.catalogIfAny(), sink: try RejectSink(path: rejects, isQuiet: store.quiet))
+      catalog: try store.folder.catalogIfAny(), sink: try RejectSink(path: rejects))
     let tally = try run.run(
       mapping: Dictionary(map.map { ($0.field, $0.column) }) { $1 }, delimiter: delimiter?.byte,
       dryRun: dryRun,

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Catalog
 import Expiry
-import Foundation
 import Storage
 
 /// `remexp catalog import`
@@ -68,7 +67,7 @@ struct ImportCatalog: ParsableCommand {
 
   func run() throws {
     let catalog = try store.folder.catalog()
-    let sink = try RejectSink(path: rejects, isQuiet: store.quiet)
+    let sink = try RejectSink(path: rejects)
     let out = Output()
     var failed = false
     for file in files {
@@ -100,7 +99,7 @@ struct ImportCatalog: ParsableCommand {
     defer { progress.clear() }
     let summary = try catalog.importFile(file, options: options) {
       progress.clear()
-      sink.take($0, of: file)
+      try sink.take($0, of: file)
     } progress: {
       progress.show($0)
     }
@@ -120,112 +119,5 @@ struct ImportCatalog: ParsableCommand {
           + "\(summary.unchanged) as before, \(summary.rejected) left out")
       for note in ImportNotes(summary, dryRun: dryRun).lines { try out.writeLine(note) }
     }
-  }
-}
-
-/// `code=Barcode2`
-struct FieldMapping: ExpressibleByArgument {
-  let field: CatalogField
-  let column: String
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[1].isEmpty, let field = CatalogField(rawValue: String(parts[0])) else {
-      return nil
-    }
-    self.field = field
-    column = String(parts[1])
-  }
-}
-
-/// `comma`, `semicolon`, `tab`, or the character itself.
-struct DelimiterName: ExpressibleByArgument {
-  let byte: UInt8
-
-  init?(argument: String) {
-    switch argument {
-    case "comma": byte = UInt8(ascii: ",")
-    case "semicolon": byte = UInt8(ascii: ";")
-    case "tab", "\\t": byte = UInt8(ascii: "\t")
-    default:
-      guard argument.utf8.count == 1, let byte = argument.utf8.first, byte != UInt8(ascii: "\""),
-        byte > 0x20 || byte == 9
-      else { return nil }
-      self.byte = byte
-    }
-  }
-}
-
-/// `openfoodfacts`, or a file with a profile in it.
-struct ProfileName: ExpressibleByArgument {
-  let profile: CatalogProfile
-
-  init?(argument: String) {
-    if let profile = CatalogProfile.named(argument) {
-      self.profile = profile
-      return
-    }
-    guard let text = try? String(contentsOfFile: argument, encoding: .utf8),
-      let profile = try? CatalogProfile(name: argument, text: text)
-    else { return nil }
-    self.profile = profile
-  }
-}
-
-/// `cp949`, `euc-kr`.
-struct EncodingName: ExpressibleByArgument {
-  let encoding: TextEncoding
-
-  init?(argument: String) {
-    guard let encoding = TextEncoding(label: argument) else { return nil }
-    self.encoding = encoding
-  }
-}
-
-/// What people should know of an import beside its counts, a line each.
-struct ImportNotes {
-  let lines: [String]
-
-  init(_ summary: ImportSummary, dryRun: Bool) {
-    var lines: [String] = []
-    if summary.encoding != TextEncoding.utf8.rawValue { lines.append("  read as \(summary.encoding)") }
-    if let profile = summary.profile, profile != "generic" { lines.append("  with the profile \(profile)") }
-    if summary.recoveredCodes > 0 {
-      lines.append("  \(summary.recoveredCodes) codes taken from the link in their row")
-    }
-    if summary.namedOtherwise > 0 {
-      lines.append("  \(summary.namedOtherwise) rows without a name, kept under another column")
-    }
-    if summary.lostValues > 0 {
-      lines.append("  \(summary.lostValues) values left out that hold U+FFFD, a character lost before")
-    }
-    if summary.ambiguousCodes > 0 {
-      lines.append("  \(summary.ambiguousCodes) codes of eight digits that may also be UPC-E, taken as EAN-8")
-    }
-    self.lines = lines
-  }
-}
-
-/// An import's summary for programs.
-struct ImportJSON {
-  let json: JSON
-
-  init(_ summary: ImportSummary, seconds: Double) {
-    json = [
-      "file": .string(summary.file), "encoding": .string(summary.encoding),
-      "delimiter": .string(summary.delimiter),
-      "profile": JSON(summary.profile), "named_otherwise": .integer(summary.namedOtherwise),
-      "lost_values": .integer(summary.lostValues),
-      "recovered_codes": .integer(summary.recoveredCodes),
-      "ambiguous_codes": .integer(summary.ambiguousCodes),
-      "columns": .object(
-        CatalogField.allCases.compactMap { field in
-          summary.mapping[field].map { (field.rawValue, .string($0)) }
-        }),
-      "rows": .integer(summary.rows), "inserted": .integer(summary.inserted),
-      "updated": .integer(summary.updated),
-      "unchanged": .integer(summary.unchanged), "rejected": .integer(summary.rejected),
-      "seconds": .decimal(String(format: "%.3f", seconds)),
-    ]
   }
 }

@@ -80,8 +80,8 @@ struct ApplyInbox: ParsableCommand {
   private func completed(
     _ file: String, in pantry: PantryStore, today: CivilDate
   ) throws -> ([InboxEntry], failed: Int) {
-    let sink = try RejectSink(path: rejects, isQuiet: store.quiet)
-    var reader = try DelimitedReader(try InputFile(file).text())
+    let sink = try RejectSink(path: rejects)
+    var reader = try DelimitedReader(try InputFile(file).text(), of: file)
     guard try reader.next(), let sheet = InboxSheet(header: reader.fields) else {
       throw CommandFailure("\(file): line 1: not the columns of remexp inbox export")
     }
@@ -98,7 +98,7 @@ struct ApplyInbox: ParsableCommand {
         }
         entries.append(try Self.taking(try sheet.answer(fields, for: entry, today: today), into: entry))
       } catch let problem as RowProblem {
-        sink.take(problem, line: reader.line, row: reader.rawText, of: file)
+        try sink.take(problem, line: reader.line, row: reader.rawText, of: file)
         failed += 1
       }
     }

@@ -1,0 +1,27 @@
+import Catalog
+import Foundation
+
+/// An import's summary for programs.
+struct ImportJSON {
+  let json: JSON
+
+  init(_ summary: ImportSummary, seconds: Double) {
+    json = [
+      "file": .string(summary.file), "encoding": .string(summary.encoding),
+      "delimiter": .string(summary.delimiter),
+      "profile": JSON(summary.profile), "header_line": .integer(summary.headerLine),
+      "named_otherwise": .integer(summary.namedOtherwise),
+      "lost_values": .integer(summary.lostValues),
+      "recovered_codes": .integer(summary.recoveredCodes),
+      "ambiguous_codes": .integer(summary.ambiguousCodes),
+      "columns": .object(
+        CatalogField.allCases.compactMap { field in
+          summary.mapping[field].map { (field.rawValue, .string($0)) }
+        }),
+      "rows": .integer(summary.rows), "inserted": .integer(summary.inserted),
+      "updated": .integer(summary.updated),
+      "unchanged": .integer(summary.unchanged), "rejected": .integer(summary.rejected),
+      "seconds": .decimal(String(format: "%.3f", seconds)),
+    ]
+  }
+}

@@ -1,0 +1,26 @@
+import Catalog
+
+/// What people should know of an import beside its counts, a line each.
+struct ImportNotes {
+  let lines: [String]
+
+  init(_ summary: ImportSummary, dryRun: Bool) {
+    var lines: [String] = []
+    if summary.encoding != TextEncoding.utf8.rawValue { lines.append("  read as \(summary.encoding)") }
+    if let profile = summary.profile, profile != "generic" { lines.append("  with the profile \(profile)") }
+    if summary.headerLine > 1 { lines.append("  the names of the columns are on line \(summary.headerLine)") }
+    if summary.recoveredCodes > 0 {
+      lines.append("  \(summary.recoveredCodes) codes taken from the link in their row")
+    }
+    if summary.namedOtherwise > 0 {
+      lines.append("  \(summary.namedOtherwise) rows without a name, kept under another column")
+    }
+    if summary.lostValues > 0 {
+      lines.append("  \(summary.lostValues) values left out that hold U+FFFD, a character lost before")
+    }
+    if summary.ambiguousCodes > 0 {
+      lines.append("  \(summary.ambiguousCodes) codes of eight digits that may also be UPC-E, taken as EAN-8")
+    }
+    self.lines = lines
+  }
+}
