@@ -9,7 +9,7 @@ enum Ladder {
     // What looks like bars is cut out, set upright and averaged: small, askew and grainy codes.
     Rung(.locate(onMap: 640, atMost: 4), density: 2, reads: .linear, from: .fast),
     // Squares: nobody knows whether there are any until one such rung.
-    Rung(.fit(1200), .localThreshold, by: .zxing, reads: .squares, from: .fast),
+    Rung(.fit(1000), .localThreshold, by: .zxing, reads: .squares, from: .fast),
     // Large codes of all kinds. In black and white libzbar has the fewest edges to look at.
     Rung(.fit(640), .threshold, density: 2, reads: .everything, from: .fast),
     // Bars narrower than a pixel.
@@ -27,7 +27,7 @@ enum Ladder {
     // Glare and shade, on bars narrower than a pixel.
     Rung(.enlarge(1.5, upTo: 1000), .equalize, density: 3, reads: .retail, from: .normal),
     // Squares that were too fine in the smaller picture.
-    Rung(.beyond(1200), .localThreshold, by: .zxing, reads: .squares, from: .normal),
+    Rung(.beyond(1000), .localThreshold, by: .zxing, reads: .squares, from: .normal),
     Rung(
       .beyond(667), .fit(1200), .enlarge(1.5, upTo: 2000), .equalize, density: 3, reads: .retail,
       from: .thorough),
