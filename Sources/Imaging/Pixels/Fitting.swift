@@ -22,7 +22,8 @@ extension GrayImage {
         unsafe sums.withUnsafeBufferPointer { sums in
           for x in 0..<newWidth {
             let (at, weights) = (columns[x].first, columns[x].weights)
-            let total = unsafe sums[at] &* weights.0 &+ sums[at &+ 1] &* weights.1 &+ sums[at &+ 2] &* weights.2
+            let total =
+              unsafe sums[at] &* weights.0 &+ sums[at &+ 1] &* weights.1 &+ sums[at &+ 2] &* weights.2
             unsafe result[y &* newWidth &+ x] = UInt8(truncatingIfNeeded: (total &+ 1 << 15) >> 16)
           }
         }

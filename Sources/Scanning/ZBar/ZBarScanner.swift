@@ -79,7 +79,8 @@ import Imaging
       unsafe zbar_symbol_get_modifiers(symbol) & 1 << ZBAR_MOD_GS1.rawValue != 0 || symbology.isAlwaysGS1
     return Reading(
       symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial,
-      engine: .zbar(density: density), lines: Int(unsafe zbar_symbol_get_quality(symbol)), outline: unsafe outline(of: symbol, symbology))
+      engine: .zbar(density: density), lines: Int(unsafe zbar_symbol_get_quality(symbol)),
+      outline: unsafe outline(of: symbol, symbology))
   }
 
   private func outline(of symbol: OpaquePointer, _ symbology: Symbology) -> Outline {
