@@ -43,8 +43,8 @@ struct StageTable {
     print(row("decode", decoding.runs, decoding))
     print(row("halve", halving.runs, halving))
     for (rung, changing, reading, ends) in rungs {
-      print(
-        row("\(rung.engine)", changing.runs, changing, reading) + padded("\(ends)", 6) + "  " + Self.names(rung))
+      let costs = row("\(rung.engine)", changing.runs, changing, reading)
+      print(costs + padded("\(ends)", 6) + "  " + Self.names(rung))
     }
   }
 
