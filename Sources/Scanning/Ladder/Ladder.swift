@@ -20,16 +20,16 @@ enum Ladder {
     Rung(.fit(1200), .gamma(2.2), density: 3, reads: .everything, from: .normal),
     // Codes that are tiny in a large photo.
     Rung(.beyond(2000), .locate(onMap: 2400, atMost: 8), density: 2, reads: .linear, from: .normal),
-    // Bars and squares that are fine and faint.
-    Rung(.fit(1600), density: 2, reads: .retailAndQR, from: .normal),
+    // Bars and squares so fine that no line may be left out.
+    Rung(.fit(1600), density: 1, reads: .retailAndQR, from: .normal),
     // Light on dark.
     Rung(.fit(640), .invert, density: 2, reads: .everything, from: .normal),
     // Glare and shade, on bars narrower than a pixel.
-    Rung(.enlarge(1.5, upTo: 1000), .equalize, density: 3, reads: .retail, from: .normal),
+    Rung(.enlarge(1.5, upTo: 2000), .equalize, density: 3, reads: .retail, from: .normal),
     // Squares that were too fine in the smaller picture.
     Rung(.beyond(1000), .localThreshold, by: .zxing, reads: .squares, from: .normal),
     Rung(
-      .beyond(667), .fit(1200), .enlarge(1.5, upTo: 2000), .equalize, density: 3, reads: .retail,
+      .beyond(1333), .fit(1200), .enlarge(1.5, upTo: 2000), .equalize, density: 3, reads: .retail,
       from: .thorough),
     Rung(.fit(1000), .enlarge(2, upTo: 2000), .gamma(2), density: 3, reads: .retailAndQR, from: .thorough),
     Rung(.fit(1200), .threshold, density: 2, reads: .everything, from: .thorough),
