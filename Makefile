@@ -8,17 +8,18 @@ export SWIFT
 TRAITS = $(shell sh packaging/traits.sh)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build test lint fuzz fuzz-smoke demo install clean
+.PHONY: help setup build test lint fuzz fuzz-smoke bench demo install clean
 
 help:
 	@echo 'make demo     scan the sample photos into a store of its own and report what expires'
 	@echo 'make test     build and run all tests'
 	@echo 'make lint     check the style of the sources'
 	@echo 'make fuzz     fuzz every parser for SECONDS each (SECONDS=60), make fuzz-smoke for a moment'
+	@echo 'make bench    what scanning photos, reading GS1 messages and importing a catalog cost'
 	@echo 'make build    build the release binary, .build/release/remexp'
 	@echo 'make install  copy it to PREFIX/bin (PREFIX=$(PREFIX)), building it first if it is not there'
 	@echo 'make setup    only install the missing packages (the others do it too)'
-	@echo 'make clean    remove .build, .build-fuzz and demo-store'
+	@echo 'make clean    remove .build, .build-fuzz, Benchmarks/.build and demo-store'
 
 setup:
 	@sh packaging/setup.sh
@@ -32,7 +33,7 @@ test: setup
 	$(SWIFT) test $(TRAITS) --disable-xctest
 
 lint: setup
-	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift Fuzz/Sources Fuzz/Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift Fuzz/Sources Fuzz/Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
 # What is found is kept in .build-fuzz, and tried again the next time.
 fuzz: SECONDS ?= 60
@@ -42,6 +43,14 @@ fuzz: setup
 # Enough to tell that every fuzzer works, and the same each time.
 fuzz-smoke: setup
 	Fuzz/run smoke
+
+# The stages of scanning are not public: -enable-testing lets the benchmark see them in a release build.
+BENCH = --package-path Benchmarks $(TRAITS) -c release -Xswiftc -enable-testing
+
+bench: setup
+	$(SWIFT) run $(BENCH) ScanBenchmark
+	$(SWIFT) run $(BENCH) GS1Benchmark
+	$(SWIFT) run $(BENCH) CatalogBenchmark
 
 # The dates in samples/ are around the end of November 2026; a fixed day keeps what the demo shows the same on any day.
 TODAY := --today 2026-11-21
@@ -69,4 +78,4 @@ install: .build/release/remexp
 	$(MAKE) build
 
 clean:
-	rm -rf .build .build-fuzz demo-store
+	rm -rf .build .build-fuzz Benchmarks/.build demo-store

@@ -4,7 +4,11 @@ import PackageDescription
 // A package of its own, so that users of RemExp neither build nor resolve it.
 let package = Package(
   name: "Benchmarks",
-  dependencies: [.package(name: "RemExp", path: "..")],
+  traits: [.trait(name: "ZXing", description: "With the second engine, as in RemExp")],
+  dependencies: [
+    .package(
+      name: "RemExp", path: "..", traits: [.trait(name: "ZXing", condition: .when(traits: ["ZXing"]))])
+  ],
   targets: [
     .executableTarget(
       name: "GS1Benchmark",
@@ -13,6 +17,12 @@ let package = Package(
     .executableTarget(
       name: "CatalogBenchmark",
       dependencies: [.product(name: "RemExp", package: "RemExp")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    // Counts what the heap is asked for.
+    .target(name: "CountedMemory"),
+    .executableTarget(
+      name: "ScanBenchmark",
+      dependencies: ["CountedMemory", .product(name: "RemExp", package: "RemExp")],
       swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

@@ -33,12 +33,13 @@ using Code = Codes::value_type;
 
 namespace {
 
+// What is given is black and white already.
 Options options(unsigned wanted) {
   // Never a linear format: 1.4 ends the process on some pictures when DataBar is on.
   ZXing::BarcodeFormats formats;
   if (wanted & CZXING_QR) formats |= BarcodeFormat::QRCode;
   if (wanted & CZXING_DATA_MATRIX) formats |= BarcodeFormat::DataMatrix;
-  return Options().setFormats(formats);
+  return Options().setFormats(formats).setBinarizer(ZXing::Binarizer::FixedThreshold);
 }
 
 bool fill(czxing_code &code, const Code &result) {
@@ -82,9 +83,9 @@ void cover(std::vector<uint8_t> &pixels, int width, int height, const Code &code
   }
 }
 
-// Data Matrix codes in the rows of a picture from `top` on. 1.4 gives one at a time: each is painted over to let the
+// Codes in the rows of a picture from `top` on. 1.4 gives one Data Matrix at a time: each is painted over to let the
 // next be seen, up to so many.
-void read_rows(std::vector<uint8_t> &pixels, int width, int height, int top, const Options &how, Codes &all) {
+void read_rows(std::vector<uint8_t> &pixels, int width, int height, int top, Options how, Codes &all) {
   const int picture_height = int(pixels.size() / width);
   for (int round = 0; round < 32; round++) {
     auto found = ZXing::ReadBarcodes(
@@ -99,22 +100,21 @@ void read_rows(std::vector<uint8_t> &pixels, int width, int height, int top, con
       cover(pixels, width, picture_height, code);
       all.push_back(std::move(code));
     }
+    // All QR codes are given at once.
+    how.setFormats(how.formats() & BarcodeFormat::DataMatrix);
+    if (how.formats().empty()) break;
   }
 }
 
 Codes read(const uint8_t *pixels, int width, int height, unsigned wanted) {
   Codes all;
-  if (wanted & CZXING_QR) {
-    all = ZXing::ReadBarcodes({pixels, width, height, ZXing::ImageFormat::Lum}, options(CZXING_QR));
-  }
-  if (!(wanted & CZXING_DATA_MATRIX)) return all;
   std::vector<uint8_t> rest(pixels, pixels + size_t(width) * height);
-  auto how = options(CZXING_DATA_MATRIX);
-  read_rows(rest, width, height, 0, how, all);
+  read_rows(rest, width, height, 0, options(wanted), all);
+  if (!(wanted & CZXING_DATA_MATRIX)) return all;
 #if ZXING_VERSION_MAJOR < 2
   // 1.4 turns its search lines after the first: it sees only codes on the middle row or column. In strips that
   // overlap, the middle row of one or another runs through every code of an eighth of the height or more.
-  how.setTryRotate(false).setTryDownscale(false);
+  const auto how = options(CZXING_DATA_MATRIX).setTryRotate(false).setTryDownscale(false);
   for (const int parts : {4, 8}) {
     const int step = std::max(16, height / parts);
     for (int middle = step / 2; middle < height; middle += step) {

@@ -19,7 +19,7 @@ public struct Scanner: Sendable {
   }
 
   /// Every symbology that can be read.
-  public static let readable: Set<Symbology> = ZBarType.readable.union(SecondEngine.readable)
+  public static let readable: Set<Symbology> = Ladder.readable
 
   /// The barcodes in the picture from top to bottom and from left to right; empty when there are none.
   ///
@@ -27,23 +27,18 @@ public struct Scanner: Sendable {
   public func scan(_ image: GrayImage) -> [Barcode] {
     var ballot = Ballot()
     var picture = Picture(image)
-    var hasSoughtSquares = symbologies.isDisjoint(with: [.qr])
+    var unsought = symbologies.intersection(Ladder.squares)
     for rung in Ladder.rungs(of: effort) {
       let wanted = symbologies.intersection(rung.symbologies)
       guard !wanted.isEmpty else { continue }
       let views = picture.views(by: rung.steps)
-      ballot.count(views.flatMap { Self.readings(of: $0, wanted, density: rung.density) })
+      let readings = views.flatMap { rung.engine.readings(in: $0, of: wanted) }
+      ballot.count(readings)
       ballot.expect(views.filter(\.showsBars).map(\.box))
-      hasSoughtSquares = hasSoughtSquares || rung.readsSquares && !views.isEmpty
-      if hasSoughtSquares && ballot.isSettled { break }
+      if !views.isEmpty && !readings.contains(where: \.isDoubtful) { unsought.subtract(rung.symbologies) }
+      if unsought.isEmpty && ballot.isSettled { break }
     }
-    return barcodes(SecondEngine.complete(ballot.accepted, in: image, wanted: symbologies), in: image)
-  }
-
-  static func readings(of view: View, _ wanted: Set<Symbology>, density: Int) -> [Reading] {
-    guard let scanner = ZBarScanner(symbologies: wanted, density: density, columns: !view.hasRowsAlone)
-    else { return [] }
-    return scanner.scan(view.image).map { $0.seen(inCopies: view.copies).mapped(by: view.back) }
+    return barcodes(SetParts.dropped(from: ballot.accepted), in: image)
   }
 
   private func barcodes(_ readings: [Reading], in image: GrayImage) -> [Barcode] {

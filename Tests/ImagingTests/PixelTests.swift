@@ -44,6 +44,19 @@ import Testing
     #expect(image.inverted().pixels == [245, 235, 225, 75, 65, 55])
   }
 
+  @Test func `parts dark from light in glare and shade alike`() {
+    // Stripes four pixels wide, faint ones on the dark half.
+    let shades: [UInt8] = (0..<128 * 32).map { index in
+      let isInk = index % 8 < 4
+      return index % 128 < 64 ? (isInk ? 20 : 60) : (isInk ? 140 : 240)
+    }
+    let result = GrayImage(width: 128, height: 32, pixels: shades).locallyThresholded()
+    #expect((0..<8).map { result.pixels[$0] } == [0, 0, 0, 0, 255, 255, 255, 255])
+    #expect((120..<128).map { result.pixels[$0] } == [0, 0, 0, 0, 255, 255, 255, 255])
+    let paper = GrayImage(width: 20, height: 20, pixels: [UInt8](repeating: 90, count: 400))
+    #expect(paper.locallyThresholded().pixels.allSatisfy { $0 == 255 })
+  }
+
   @Test func `maps the way of the gradient cell by cell`() {
     let bars = GrayImage(width: 34, height: 18, pixels: (0..<612).map { $0 % 34 / 2 % 2 == 0 ? 0 : 100 })
     let map = GradientMap(of: bars, side: 8)
@@ -88,5 +101,6 @@ import Testing
     #expect(image.gammaCorrected(2.2).width == width)
     #expect(image.locallyEqualized(clip: 3, tiles: 8).height == height)
     #expect(image.rotated(byDegrees: 30).image.width >= 0)
+    #expect(image.locallyThresholded().width == width)
   }
 }

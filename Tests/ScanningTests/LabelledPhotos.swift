@@ -28,10 +28,10 @@ struct LabelledPhotos {
     }
   }
 
-  /// The photos of a table of sets, files, formats and texts: those whose set begins so. Retail codes as GTINs.
-  init(setsBeginning prefix: String, of data: URL) throws {
+  /// The photos of a table of sets, files, formats and texts: those of a set. Retail codes as GTINs.
+  init(ofSet set: String, in data: URL) throws {
     photos = try Self.rows(of: data.appending(path: "labels.csv"))
-      .filter { $0[0].hasPrefix(prefix) && !["?", "QRCode?", "MULTI"].contains($0[2]) }
+      .filter { $0.count == 4 && $0[0] == set && !["?", "QRCode?", "MULTI"].contains($0[2]) }
       .map { row in
         let codes = row[2] == "NONE" ? [] : [GTIN(row[3])?.description ?? row[3]]
         return Photo(path: data.appending(path: "\(row[0])/\(row[1])").path, codes: Set(codes))

@@ -9,7 +9,7 @@
 extern "C" {
 #endif
 
-// zxing-cpp with its C++ hidden: gray pixels to QR and Data Matrix codes. Without the define ZXING, which the
+// zxing-cpp with its C++ hidden: black and white pixels to QR and Data Matrix codes. Without the define ZXING, which the
 // package's trait sets, there is nothing behind these functions.
 
 typedef enum czxing_kind {
@@ -31,7 +31,7 @@ typedef struct czxing_code {
   size_t count;
 } czxing_code;
 
-// Codes of the wanted kinds (czxing_kind, joined by |) in width * height pixels, top row first. Returns how many
+// Codes of the wanted kinds (czxing_kind, joined by |) in width * height pixels, 0 or 255, top row first. Returns how many
 // were put into *codes, which czxing_free takes back; 0 also when memory ran out. Keeps nothing between calls.
 size_t czxing_read(const uint8_t *pixels, int32_t width, int32_t height, unsigned wanted, czxing_code **codes);
 void czxing_free(czxing_code *codes, size_t count);

@@ -5,37 +5,46 @@ extension GrayImage {
     let newWidth = Int((Double(width) * factor).rounded())
     let newHeight = Int((Double(height) * factor).rounded())
     let columns = (0..<newWidth).map { Neighbors(at: $0, of: newWidth, in: width) }
-    var result: [UInt8] = []
-    result.reserveCapacity(newWidth * newHeight)
-    for y in 0..<newHeight {
-      let rows = Neighbors(at: y, of: newHeight, in: height)
-      let upper = row(rows.first).span
-      let lower = row(rows.second).span
-      for column in columns {
-        let top = column.mix(upper[column.first], upper[column.second])
-        let bottom = column.mix(lower[column.first], lower[column.second])
-        let sum = top &* (256 &- rows.weight) &+ bottom &* rows.weight &+ 1 << 15
-        result.append(UInt8(truncatingIfNeeded: sum >> 16))
+    // The last column once more, so that a place on it has a second neighbor too.
+    var band = [UInt32](repeating: 0, count: width + 1)
+    return unsafe GrayImage(width: newWidth, height: newHeight) { result in
+      for y in 0..<newHeight {
+        mix(Neighbors(at: y, of: newHeight, in: height), into: &band)
+        unsafe band.withUnsafeBufferPointer { band in
+          for x in 0..<newWidth {
+            let column = columns[x]
+            let (left, right) = unsafe (band[column.first], band[column.first &+ 1])
+            let sum = left &* (256 &- column.weight) &+ right &* column.weight &+ 1 << 15
+            unsafe result[y &* newWidth &+ x] = UInt8(truncatingIfNeeded: sum >> 16)
+          }
+        }
       }
     }
-    return GrayImage(width: newWidth, height: newHeight, pixels: result)
+  }
+
+  /// 256 times the shades between two rows.
+  private func mix(_ rows: Neighbors, into band: inout [UInt32]) {
+    let (upper, lower) = (rows.first * width, min(height - 1, rows.first + 1) * width)
+    unsafe pixels.withUnsafeBufferPointer { pixels in
+      unsafe band.withUnsafeMutableBufferPointer { band in
+        for x in 0..<width {
+          let (above, below) = unsafe (UInt32(pixels[upper &+ x]), UInt32(pixels[lower &+ x]))
+          unsafe band[x] = above &* (256 &- rows.weight) &+ below &* rows.weight
+        }
+        unsafe band[width] = band[width - 1]
+      }
+    }
   }
 }
 
-/// The two old pixels between which a new one lies along one side, and how much the second counts, in 256ths.
+/// The old pixel at or before which a new one lies along one side, and how much the next counts, in 256ths.
 private struct Neighbors {
   let first: Int
-  let second: Int
   let weight: UInt32
 
   init(at place: Int, of new: Int, in old: Int) {
     let position = max(0, (Double(place) + 0.5) * Double(old) / Double(new) - 0.5)
     first = min(old - 1, Int(position))
-    second = min(old - 1, first + 1)
     weight = UInt32((position - Double(first)) * 256)
-  }
-
-  func mix(_ one: UInt8, _ other: UInt8) -> UInt32 {
-    UInt32(one) &* (256 &- weight) &+ UInt32(other) &* weight
   }
 }

@@ -11,62 +11,62 @@ extension GrayImage {
     return image.averaged(toWidth: newWidth, height: newHeight)
   }
 
-  /// Each new pixel the mean of the area that it covers; neither side may grow.
+  /// Each new pixel the mean of the area that it covers; a side stays or shrinks to no less than half.
   private func averaged(toWidth newWidth: Int, height newHeight: Int) -> GrayImage {
-    let columns = Coverage.all(of: width, in: newWidth)
-    let rows = Coverage.all(of: height, in: newHeight)
-    var result: [UInt8] = []
-    result.reserveCapacity(newWidth * newHeight)
-    var sums = [UInt32](repeating: 0, count: width)
-    for row in rows {
-      sum(row, into: &sums)
-      for column in columns { result.append(column.mean(of: sums)) }
+    let columns = (0..<newWidth).map { Coverage(of: $0, old: width, new: newWidth) }
+    // Beyond the last column nothing counts, but a new pixel that covers two old ones looks at a third.
+    var sums = [UInt32](repeating: 0, count: width + 2)
+    return unsafe GrayImage(width: newWidth, height: newHeight) { result in
+      for y in 0..<newHeight {
+        sum(Coverage(of: y, old: height, new: newHeight), into: &sums)
+        unsafe sums.withUnsafeBufferPointer { sums in
+          for x in 0..<newWidth {
+            let (at, weights) = (columns[x].first, columns[x].weights)
+            let total =
+              unsafe sums[at] &* weights.0 &+ sums[at &+ 1] &* weights.1 &+ sums[at &+ 2] &* weights.2
+            unsafe result[y &* newWidth &+ x] = UInt8(truncatingIfNeeded: (total &+ 1 << 15) >> 16)
+          }
+        }
+      }
     }
-    return GrayImage(width: newWidth, height: newHeight, pixels: result)
   }
 
   /// The columns of a band of rows, added up by how much of each row the band covers.
   private func sum(_ band: Coverage, into sums: inout [UInt32]) {
-    var target = sums.mutableSpan
-    for y in band.first...band.last {
-      let weight = band.weight(of: y)
-      let source = row(y).span
-      if y == band.first {
-        for x in source.indices { target[x] = UInt32(source[x]) &* weight }
-      } else {
-        for x in source.indices { target[x] &+= UInt32(source[x]) &* weight }
+    let (first, weights) = (band.first * width, band.weights)
+    let second = min(band.first + 1, height - 1) * width
+    let third = min(band.first + 2, height - 1) * width
+    unsafe pixels.withUnsafeBufferPointer { pixels in
+      unsafe sums.withUnsafeMutableBufferPointer { sums in
+        for x in 0..<width {
+          unsafe sums[x] =
+            UInt32(pixels[first &+ x]) &* weights.0 &+ UInt32(pixels[second &+ x]) &* weights.1
+            &+ UInt32(pixels[third &+ x]) &* weights.2
+        }
       }
     }
   }
 }
 
-/// The old pixels that a new one covers along one side, each by how much of it.
+/// The old pixels that a new one covers along one side, at most three, each by how much of it.
 ///
 /// Weights are 256ths of the new pixel and add up to 256, so that two sides give 65536ths.
 private struct Coverage {
   let first: Int
-  let weights: [UInt32]
+  let weights: (UInt32, UInt32, UInt32)
 
-  var last: Int { first + weights.count - 1 }
-
-  func weight(of index: Int) -> UInt32 { weights[index - first] }
-
-  static func all(of old: Int, in new: Int) -> [Coverage] {
-    (0..<new).map { Coverage(from: $0 * old, to: ($0 + 1) * old, unit: new) }
-  }
-
-  /// The interval in units of which an old pixel has `unit`.
-  private init(from start: Int, to end: Int, unit: Int) {
-    first = start / unit
-    let last = (end - 1) / unit
+  /// - Precondition: `new <= old <= 2 * new`.
+  init(of index: Int, old: Int, new: Int) {
+    // In units of which an old pixel has as many as there are new ones.
+    let (start, end) = (index * old, (index + 1) * old)
+    first = start / new
     // Rounding the running share keeps the sum exact.
-    let shares = (first...last).map { (min(end, ($0 + 1) * unit) - start) * 256 / (end - start) }
-    weights = zip(shares, [0] + shares).map { UInt32($0 - $1) }
+    let one = Self.share(from: start, to: min(end, (first + 1) * new), of: old)
+    let two = Self.share(from: start, to: min(end, (first + 2) * new), of: old)
+    weights = (one, two - one, 256 - two)
   }
 
-  func mean(of sums: [UInt32]) -> UInt8 {
-    var total: UInt32 = 1 << 15
-    for (offset, weight) in weights.enumerated() { total &+= sums[first + offset] &* weight }
-    return UInt8(truncatingIfNeeded: total >> 16)
+  private static func share(from start: Int, to end: Int, of whole: Int) -> UInt32 {
+    UInt32((end - start) * 256 / whole)
   }
 }

@@ -9,29 +9,25 @@ extension GrayImage {
     guard width >= tiles, height >= tiles, tiles > 0 else { return self }
     let grid = TileGrid(of: self, clip: clip, tiles: tiles)
     let across = (0..<width).map { Blend(at: $0, of: width, parts: tiles) }
-    var result: [UInt8] = []
-    result.reserveCapacity(width * height)
-    for y in 0..<height {
-      let old = row(y).span
-      let tables = grid.shades.span
-      let down = Blend(at: y, of: height, parts: tiles)
-      let (upper, lower) = (down.first * tiles, down.second * tiles)
-      for x in old.indices {
-        let (blend, shade) = (across[x], Int(old[x]))
-        let (left, right) = (blend.first << 8 | shade, blend.second << 8 | shade)
-        let top = blend.mix(Int32(tables[upper << 8 &+ left]), Int32(tables[upper << 8 &+ right]))
-        let bottom = blend.mix(Int32(tables[lower << 8 &+ left]), Int32(tables[lower << 8 &+ right]))
-        result.append(UInt8(truncatingIfNeeded: (down.mix(top, bottom) &+ 1 << 15) >> 16))
+    var tables = [Int32](repeating: 0, count: tiles << 8)
+    return unsafe GrayImage(width: width, height: height) { result in
+      for y in 0..<height {
+        grid.mixRows(Blend(at: y, of: height, parts: tiles), into: &tables)
+        let old = row(y).span
+        for x in old.indices {
+          let (blend, shade) = (across[x], Int(old[x]))
+          let new = blend.mix(tables[blend.first << 8 | shade], tables[blend.second << 8 | shade])
+          unsafe result[y &* width &+ x] = UInt8(truncatingIfNeeded: (new &+ 1 << 15) >> 16)
+        }
       }
     }
-    return GrayImage(width: width, height: height, pixels: result)
   }
 }
 
 /// A table of new shades for each tile.
 private struct TileGrid {
   /// By tile row, tile and old shade.
-  private(set) var shades: [UInt8] = []
+  private var shades: [UInt8] = []
 
   init(of image: GrayImage, clip: Double, tiles: Int) {
     shades.reserveCapacity(tiles * tiles * 256)
@@ -41,6 +37,19 @@ private struct TileGrid {
           of: image, columns: column * image.width / tiles..<(column + 1) * image.width / tiles,
           rows: row * image.height / tiles..<(row + 1) * image.height / tiles)
         shades += histogram.equalizingTable(clip: clip)
+      }
+    }
+  }
+
+  /// 256 times the tables that hold between two rows of tiles.
+  func mixRows(_ blend: Blend, into tables: inout [Int32]) {
+    let (upper, lower) = (blend.first * tables.count, blend.second * tables.count)
+    unsafe shades.withUnsafeBufferPointer { shades in
+      unsafe tables.withUnsafeMutableBufferPointer { tables in
+        for index in tables.indices {
+          unsafe tables[index] = blend.mix(
+            Int32(shades[upper &+ index]), Int32(shades[lower &+ index]))
+        }
       }
     }
   }

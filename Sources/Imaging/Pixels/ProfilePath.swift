@@ -33,7 +33,7 @@ public struct ProfilePath: Hashable, Sendable {
 
 extension GrayImage {
   /// Lines that a profile is the mean of at most: more take time and no more grain away.
-  private static let mostLines = 16
+  private static let mostLines = 8
 
   /// The shades along a path, 0 to 255, each the mean of a stretch of the bar below it; the nearest pixel
   /// stands for places outside of the picture.

@@ -17,7 +17,11 @@ extension GrayImage {
 
   /// Black for white and white for black.
   public func inverted() -> GrayImage {
-    GrayImage(width: width, height: height, pixels: pixels.map { 255 - $0 })
+    unsafe GrayImage(width: width, height: height) { result in
+      unsafe pixels.withUnsafeBufferPointer { pixels in
+        for index in pixels.indices { unsafe result[index] = 255 &- pixels[index] }
+      }
+    }
   }
 
   /// Black up to the shade that parts the picture best into dark and light, white above. Source: N. Otsu, A

@@ -25,8 +25,10 @@ struct Candidate {
   /// True when the other, at the same place, is no reason to doubt this one.
   ///
   /// Two codes that were both seen in many lines both stand there: copies of one may lie all around the other.
+  /// Squares correct errors and are never read from something else.
   func prevails(over other: Candidate) -> Bool {
-    best.lines >= Votes.mostOfOneRung || votes >= other.votes * Votes.lead
+    if Ladder.squares.contains(best.symbology) { return !best.yields(to: other.best) }
+    return best.lines >= Votes.mostOfOneRung || votes >= other.votes * Votes.lead
   }
 
   /// True for a reading of what stands at a place: patches of neighboring codes askew overlap, but not as far as

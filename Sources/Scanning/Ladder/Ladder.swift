@@ -1,3 +1,5 @@
+import Barcodes
+
 /// The tries at a picture, in order: what reads most for the least work stands first.
 ///
 /// The order and the figures come from measurements on photos of packs, labels and screens, chosen on one half
@@ -6,6 +8,8 @@ enum Ladder {
   static let rungs = [
     // What looks like bars is cut out, set upright and averaged: small, askew and grainy codes.
     Rung(.locate(onMap: 640, atMost: 4), density: 2, reads: .linear, from: .fast),
+    // Squares: nobody knows whether there are any until one such rung.
+    Rung(.fit(1000), .localThreshold, by: .zxing, reads: .squares, from: .fast),
     // Large codes of all kinds. In black and white libzbar has the fewest edges to look at.
     Rung(.fit(640), .threshold, density: 2, reads: .everything, from: .fast),
     // Bars narrower than a pixel.
@@ -20,8 +24,13 @@ enum Ladder {
     Rung(.fit(1600), density: 1, reads: .retailAndQR, from: .normal),
     // Light on dark.
     Rung(.fit(640), .invert, density: 2, reads: .everything, from: .normal),
-    // Glare and shade.
-    Rung(.fit(1200), .enlarge(1.5, upTo: 2000), .equalize, density: 3, reads: .retail, from: .normal),
+    // Glare and shade, on bars narrower than a pixel.
+    Rung(.enlarge(1.5, upTo: 2000), .equalize, density: 3, reads: .retail, from: .normal),
+    // Squares that were too fine in the smaller picture.
+    Rung(.beyond(1000), .localThreshold, by: .zxing, reads: .squares, from: .normal),
+    Rung(
+      .beyond(1333), .fit(1200), .enlarge(1.5, upTo: 2000), .equalize, density: 3, reads: .retail,
+      from: .thorough),
     Rung(.fit(1000), .enlarge(2, upTo: 2000), .gamma(2), density: 3, reads: .retailAndQR, from: .thorough),
     Rung(.fit(1200), .threshold, density: 2, reads: .everything, from: .thorough),
     Rung(.fit(1200), .equalize, density: 2, reads: .linear, from: .thorough),
@@ -34,6 +43,12 @@ enum Ladder {
     Rung(.enlarge(2, upTo: 1300), density: 2, reads: .everything, from: .thorough),
     Rung(.beyond(2000), density: 4, reads: .linear, from: .thorough),
   ]
+
+  /// Codes that are no bars.
+  static let squares: Set<Symbology> = [.qr, .dataMatrix]
+
+  /// Everything that any engine reads.
+  static let readable = Engine.zbar(density: 1).readable.union(Engine.zxing.readable)
 
   /// The rungs of an effort, in order.
   static func rungs(of effort: Effort) -> [Rung] { rungs.filter { $0.effort <= effort } }

@@ -48,7 +48,7 @@ struct Picture {
     return BarRegion.find(in: map, cell: 8, atMost: count).compactMap { region in
       // Pixels beyond what tells the bars apart only take time.
       var level = 0
-      while region.width * scale / Double(1 << level) >= 1600 { level += 1 }
+      while region.width * scale / Double(1 << level) >= 1000 { level += 1 }
       let toLevel = scale / Double(1 << level)
       guard let strips = Strips(of: region.scaled(by: toLevel)) else { return nil }
       return strips.view(of: half(level)).enlarged(by: Double(1 << level))

@@ -1,11 +1,11 @@
 import Barcodes
 
-/// One try at a picture: how it is changed, how closely the result is scanned and for what.
+/// One try at a picture: how it is changed, who looks at the result and for what.
 struct Rung {
   let steps: [Step]
 
-  /// Every so manieth row and column is scanned; 1 for all.
-  let density: Int
+  /// What looks at the result.
+  let engine: Engine
 
   /// Looked for, as far as asked for.
   let symbologies: Set<Symbology>
@@ -13,15 +13,20 @@ struct Rung {
   /// The least effort that takes this rung.
   let effort: Effort
 
-  /// True when squares are looked for too: until one such rung nobody knows whether there are any.
-  let readsSquares: Bool
-
+  /// A rung of libzbar, which scans every so manieth row and column.
   init(_ steps: Step..., density: Int, reads scope: Scope, from effort: Effort) {
+    self.init(steps, by: .zbar(density: density), reads: scope, from: effort)
+  }
+
+  init(_ steps: Step..., by engine: Engine, reads scope: Scope, from effort: Effort) {
+    self.init(steps, by: engine, reads: scope, from: effort)
+  }
+
+  private init(_ steps: [Step], by engine: Engine, reads scope: Scope, from effort: Effort) {
     self.steps = steps
-    self.density = density
+    self.engine = engine
     self.effort = effort
-    symbologies = scope.symbologies
-    readsSquares = symbologies.contains(.qr)
+    symbologies = scope.symbologies.intersection(engine.readable)
   }
 
   /// A change to the picture, or a condition on it.
@@ -37,6 +42,8 @@ struct Rung {
     case equalize
     /// Black and white, parted where the two differ most.
     case threshold
+    /// Black and white, each part by its own shades.
+    case localThreshold
     /// Light bars on dark paper made dark on light.
     case invert
     /// At most so many patches that look like bars in a version with so long a side, each cut into strips.
@@ -47,13 +54,14 @@ struct Rung {
 
   /// What a rung looks for.
   enum Scope {
-    case everything, linear, retail, retailAndQR
+    case everything, linear, retail, retailAndQR, squares
 
     var symbologies: Set<Symbology> {
       let all = Set(Symbology.allCases)
       switch self {
       case .everything: return all
-      case .linear: return all.subtracting([.qr, .dataMatrix])
+      case .linear: return all.subtracting(Ladder.squares)
+      case .squares: return Ladder.squares
       case .retail: return all.filter(\.isRetail)
       case .retailAndQR: return all.filter(\.isRetail).union([.qr])
       }

@@ -43,6 +43,7 @@ struct View {
     case .gamma(let exponent): View(image.gammaCorrected(exponent), back: back)
     case .equalize: View(image.locallyEqualized(clip: 3, tiles: 8), back: back)
     case .threshold: View(image.thresholded(), back: back)
+    case .localThreshold: View(image.locallyThresholded(), back: back)
     case .invert: View(image.inverted(), back: back)
     case .rotate(let degrees): turned(byDegrees: degrees)
     }

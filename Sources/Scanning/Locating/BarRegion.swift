@@ -77,7 +77,9 @@ extension BarMap {
     while next < members.count {
       let index = members[next]
       next += 1
-      for neighbor in neighbors(of: index) where !taken[neighbor] && cells[neighbor].weight > 0 {
+      for side in 0..<4 {
+        guard let neighbor = neighbor(of: index, on: side), !taken[neighbor], cells[neighbor].weight > 0
+        else { continue }
         let way = cells[neighbor].way
         guard (way * cells[index].way).sum() >= Self.likeness.neighbor,
           (way * cells[seed].way).sum() >= Self.likeness.seed
@@ -89,13 +91,13 @@ extension BarMap {
     return members
   }
 
-  private func neighbors(of index: Int) -> [Int] {
-    let (column, row) = (index % columns, index / columns)
-    var found: [Int] = []
-    if column > 0 { found.append(index - 1) }
-    if column + 1 < columns { found.append(index + 1) }
-    if row > 0 { found.append(index - columns) }
-    if row + 1 < rows { found.append(index + columns) }
-    return found
+  /// The cell to the left, to the right, above or below; nil beyond the rim.
+  private func neighbor(of index: Int, on side: Int) -> Int? {
+    switch side {
+    case 0: index % columns > 0 ? index - 1 : nil
+    case 1: index % columns + 1 < columns ? index + 1 : nil
+    case 2: index >= columns ? index - columns : nil
+    default: index + columns < cells.count ? index + columns : nil
+    }
   }
 }

@@ -13,6 +13,7 @@ import Imaging
 @safe struct ZBarScanner: ~Copyable {
   private let scanner: OpaquePointer
   private let symbologies: Set<Symbology>
+  private let density: Int
 
   /// - Parameter density: scans every so manieth row and column, 1 or more. Above 1, libzbar no longer drops
   ///   codes seen in fewer than four lines; the votes have to.
@@ -21,6 +22,7 @@ import Imaging
     guard let scanner = unsafe zbar_image_scanner_create() else { return nil }
     unsafe self.scanner = scanner
     self.symbologies = symbologies
+    self.density = density
     set(ZBAR_NONE, ZBAR_CFG_ENABLE, 0)
     for type in ZBarType.switches(for: symbologies) { set(type, ZBAR_CFG_ENABLE, 1) }
     // Text conversion guesses, and gets Korean wrong; the bytes are kept as they are.
@@ -77,7 +79,8 @@ import Imaging
       unsafe zbar_symbol_get_modifiers(symbol) & 1 << ZBAR_MOD_GS1.rawValue != 0 || symbology.isAlwaysGS1
     return Reading(
       symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial,
-      lines: Int(unsafe zbar_symbol_get_quality(symbol)), outline: unsafe outline(of: symbol, symbology))
+      engine: .zbar(density: density), lines: Int(unsafe zbar_symbol_get_quality(symbol)),
+      outline: unsafe outline(of: symbol, symbology))
   }
 
   private func outline(of symbol: OpaquePointer, _ symbology: Symbology) -> Outline {

@@ -18,7 +18,7 @@
     /// What zxing-cpp is asked for.
     static let readable = Set(kinds.keys)
 
-    /// Everything read in the picture; a set of codes that is all there is one reading, without a place.
+    /// Everything read in a picture in black and white; a set of codes that is all there is one reading, without a place.
     func scan(_ picture: GrayImage) -> [Reading] {
       guard let width = Int32(exactly: picture.width), let height = Int32(exactly: picture.height) else {
         return []
@@ -39,7 +39,7 @@
       unsafe self.init(
         symbology: code.kind == CZXING_QR ? .qr : .dataMatrix,
         bytes: Array(UnsafeBufferPointer(start: code.bytes, count: code.count)), isGS1: code.is_gs1,
-        isPartial: code.is_partial, lines: 1,
+        isPartial: code.is_partial, engine: .zxing, lines: 1,
         outline: Outline(
           corners: code.has_corners ? corners.map { Place(x: Double($0.0), y: Double($0.1)) } : []))
     }
