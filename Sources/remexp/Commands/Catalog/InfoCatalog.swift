@@ -3,7 +3,7 @@ import Catalog
 import Expiry
 
 /// `remexp catalog info`
-struct CatalogInfoCommand: ParsableCommand {
+struct InfoCatalog: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info", abstract: "How many products there are and where they came from.")
 

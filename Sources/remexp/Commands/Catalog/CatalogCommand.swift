@@ -6,6 +6,6 @@ struct CatalogCommand: ParsableCommand {
     commandName: "catalog", abstract: "The products by barcode, imported from CSV files.",
     subcommands: [
       ImportCatalog.self, LookupCatalog.self, SearchCatalog.self, ExportCatalog.self, ShelfLifeCatalog.self,
-      CatalogInfoCommand.self,
+      InfoCatalog.self,
     ])
 }
