@@ -2,26 +2,43 @@ public import Barcodes
 
 /// What a pantry wants to know of a GS1 message or a Digital Link.
 public struct GS1Fields: Hashable, Sendable {
+  // The numbers are those of the application identifiers in GS1 General Specifications, section 3.
+
+  /// (01): what the pack itself is; nil also for all zeros.
   public let gtin: GTIN?
-  /// The product inside a case or a pallet, and how many of it.
+  /// (02): the product inside a case or a pallet.
   public let contentGTIN: GTIN?
+  /// (37): how many of ``contentGTIN`` are inside, 0 to 8 digits.
   public let contentCount: Int?
-  /// How many pieces a pack of variable count holds.
+  /// (30): how many pieces a pack of variable count holds.
   public let count: Int?
+  /// (00): the pallet or parcel, 18 digits.
   public let sscc: String?
+  /// (10): the batch, as printed.
   public let lot: String?
+  /// (21): the single piece, as printed.
   public let serial: String?
+  /// (17): the last day on which it is safe.
   public let useBy: LabelDate?
+  /// (15): the last day on which it is at its best.
   public let bestBefore: LabelDate?
+  /// (16): the last day on which a shop sells it.
   public let sellBy: LabelDate?
+  /// (13)
   public let packed: LabelDate?
+  /// (11)
   public let produced: LabelDate?
+  /// (7003): to the hour or minute, in local time.
   public let expiryTime: LabelMoment?
+  /// (7006)
   public let firstFreeze: LabelMoment?
+  /// (7007): the day, or the first of several.
   public let harvest: LabelMoment?
-  /// In kilograms or pounds.
+  /// (310n) in kilograms or (320n) in pounds.
   public let netWeight: Measure?
+  /// (392n), or (393n) with its currency: what this pack costs.
   public let price: Measure?
+  /// (395n): what one unit of the measure costs.
   public let unitPrice: Measure?
 
   private let elements: [GS1Element]

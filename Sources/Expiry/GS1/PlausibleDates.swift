@@ -2,7 +2,9 @@
 ///
 /// A garbled code can hold a date that is valid and wrong; most of those lie decades away.
 public struct PlausibleDates: Hashable, Sendable {
+  /// At least 0.
   public var yearsBack: Int
+  /// At least 0.
   public var yearsAhead: Int
 
   /// One year back, ten years ahead.

@@ -7,15 +7,21 @@ public struct Item: Hashable, Sendable {
   public var user: String
   /// What the catalog said when the item was registered; later changes there change nothing here.
   public var product: ProductSnapshot
+  /// How much is left, in ``unit``; more than 0 while it is active.
   public var quantity: Quantity
   /// `g`, `kg`, `ml`, `l` or whatever the user counts in; nil for pieces.
   public var unit: String?
   /// Where it is kept; nil when nobody said.
   public var location: String?
+  /// The last good day, or why there is none.
   public var expires: Expires
+  /// What passing ``expires`` means: unsafe, or past its best.
   public var dueType: DueType
+  /// The batch as printed; with the GTIN and the date it tells which items are the same batch.
   public var lot: String?
+  /// Names one piece: the same serial number registered again is the same piece.
   public var serial: String?
+  // Days in the user's zone; nil when nobody said or it did not happen.
   public var purchasedOn: CivilDate?
   public var openedOn: CivilDate?
   public var frozenOn: CivilDate?
