@@ -8,7 +8,17 @@ enum CatalogFile {
     name: "catalog",
     // "RxCt" in ASCII.
     applicationID: 0x5278_4374,
-    migrations: [createTables, indexWords, traceImportsAndIndexMarks])
+    migrations: [createTables, dropFoldedNames, traceImports, mergeIndex])
+
+  /// Where files for a while may be made: beside the catalog.
+  static func folder(of path: String) -> String {
+    guard !path.isEmpty, path != ":memory:", let slash = path.lastIndex(of: "/") else { return "/tmp" }
+    return String(path[..<slash])
+  }
+
+  static func folder(_ db: Database) throws -> String {
+    folder(of: try String.fetchOne(db, sql: "SELECT file FROM pragma_database_list WHERE name = 'main'") ?? "")
+  }
 
   private static let createTables: StoreFile.Migration = { db in
     // The GTIN is the row id: fourteen digits fit an integer, and nothing is smaller or faster to look up.
@@ -43,25 +53,28 @@ enum CatalogFile {
   }
 
   /// The search has an index of its own instead of columns that repeat the names.
-  private static let indexWords: StoreFile.Migration = { db in
+  private static let dropFoldedNames: StoreFile.Migration = { db in
     try db.execute(
       sql: """
         ALTER TABLE product DROP COLUMN name_folded;
         ALTER TABLE product DROP COLUMN brand_folded;
         ALTER TABLE product ADD COLUMN shelf_life_from TEXT;
         """)
-    try SearchIndex.createTables(db)
-    try SearchIndex.rebuild(db)
   }
 
-  /// What tells that an import would change nothing, see `ImportTrace`; and marks such as % can be searched for.
-  private static let traceImportsAndIndexMarks: StoreFile.Migration = { db in
+  private static let traceImports: StoreFile.Migration = { db in
     try db.execute(
       sql: """
         ALTER TABLE import ADD COLUMN byte_count INTEGER;
         ALTER TABLE import ADD COLUMN digest INTEGER;
         ALTER TABLE import ADD COLUMN change_counter INTEGER;
         """)
+  }
+
+  /// The index of the versions before lay in other tables, which an older store has. It is made anew.
+  private static let mergeIndex: StoreFile.Migration = { db in
+    try db.execute(sql: "DROP TABLE IF EXISTS search; DROP TABLE IF EXISTS search_segment")
+    try SearchIndex.createTables(db)
     try SearchIndex.rebuild(db)
   }
 }

@@ -85,11 +85,8 @@ public struct CatalogStore: Sendable {
     }
   }
 
-  /// Where files for a while may be made: beside the catalog.
-  var folder: String {
-    guard queue.path != ":memory:", let slash = queue.path.lastIndex(of: "/") else { return "/tmp" }
-    return String(queue.path[..<slash])
-  }
+  /// Where files for a while may be made.
+  var folder: String { CatalogFile.folder(of: queue.path) }
 
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try StoreError.translating { try queue.read(body) }
