@@ -20,21 +20,18 @@ extension CatalogStore {
     progress: @escaping (ImportProgress) -> Void = { _ in }
   ) throws -> ImportSummary {
     let file = try FileChunks(path: path)
-    guard let byteCount = file.size, path != "-" else {
-      return try importChunks(named: path, options: options, rejects: rejects) {
-        try file.next(progress)
-      }
+    let source = CatalogSource(name: path, byteCount: path == "-" ? nil : file.size) {
+      try file.next(progress)
     }
     return try translating(options.encoding, rejects) { rejects in
-      var source = CatalogSource(name: path, byteCount: byteCount) { try file.next(progress) }
-      guard let trace = try trace(of: source) else {
+      guard try mayKnow(source) else {
         return try importRecords(of: source, options: options, rejects: rejects)
       }
-      if let summary = try compare(source, with: trace, options: options, rejects: rejects) { return summary }
+      if let summary = try recognize(source, options: options, rejects: rejects) { return summary }
       // What is wrong with single rows has been said.
       let again = try FileChunks(path: path)
-      source = CatalogSource(name: path, byteCount: byteCount) { try again.next(progress) }
-      return try importRecords(of: source, options: options) { row in
+      let rest = CatalogSource(name: path, byteCount: again.size) { try again.next(progress) }
+      return try importRecords(of: rest, options: options) { row in
         if case .duplicate = row.reason { try rejects(row) }
       }
     }
@@ -67,22 +64,26 @@ extension CatalogStore {
     }
   }
 
-  private func trace(of source: CatalogSource) throws -> ImportTrace? {
-    guard let byteCount = source.byteCount else { return nil }
-    return try queue.read { try ImportTrace.current(of: source.name, byteCount: byteCount, in: $0) }
+  /// True when a file of this size was imported before, so that it is worth to look at it without sorting its rows.
+  private func mayKnow(_ source: CatalogSource) throws -> Bool {
+    guard let byteCount = source.byteCount else { return false }
+    return try queue.read(ImportTrace.all).contains { $0.byteCount == byteCount && $0.duplicates == 0 }
   }
 
-  /// The summary, where the file says what it said the last time and nothing was written since; else nil. Reads and
+  /// The trace that this file has left before, if it still holds.
+  private func trace(of run: ImportRun) throws -> ImportTrace? {
+    let own = run.trace(byteCount: nil)
+    return try queue.read(ImportTrace.all).first { $0.hasSameContent(as: own) }
+  }
+
+  /// The summary, where the file says what it said before and nothing it names was changed since; else nil. Reads and
   /// checks every row as ever, yet neither sorts them nor looks at the products.
-  private func compare(
-    _ source: CatalogSource, with trace: ImportTrace, options: ImportOptions,
-    rejects: @escaping (RejectedRow) throws -> Void
+  private func recognize(
+    _ source: CatalogSource, options: ImportOptions, rejects: @escaping (RejectedRow) throws -> Void
   ) throws -> ImportSummary? {
     var run = try read(source, options: options, isOnlyCompared: true, rejects: rejects)
-    guard run.trace(byteCount: trace.byteCount) == trace, try self.trace(of: source) == trace else {
-      return nil
-    }
-    run.summary.unchanged = run.summary.rows - run.summary.rejected
+    guard let trace = try trace(of: run), trace.duplicates == 0 else { return nil }
+    try run.recognize(trace)
     return run.summary
   }
 
@@ -90,7 +91,11 @@ extension CatalogStore {
     of source: CatalogSource, options: ImportOptions, rejects: @escaping (RejectedRow) throws -> Void
   ) throws -> ImportSummary {
     var run = try read(source, options: options, isOnlyCompared: false, rejects: rejects)
-    try merge(&run, byteCount: source.byteCount, options: options)
+    if let trace = try trace(of: run) {
+      try run.recognize(trace)
+    } else {
+      try merge(&run, byteCount: source.byteCount, options: options)
+    }
     return run.summary
   }
 
@@ -120,8 +125,12 @@ extension CatalogStore {
         try run.drain { try merge.take($0) }
         try merge.finish()
         guard !options.dryRun else { return .rollback }
-        let trace = byteCount.flatMap(run.trace(byteCount:))
-        try PastImport.record(run.summary, trace: trace, at: options.now, in: db)
+        let summary = run.summary
+        let changes = summary.inserted + summary.updated
+        // Nothing is written for a file that was imported before and changes nothing again.
+        if try changes == 0 && PastImport.isKnown(summary, in: db) { return .rollback }
+        try PastImport.record(summary, at: options.now, in: db)
+        try ImportTrace.keep(run.trace(byteCount: byteCount), keepsProducts: summary.updated == 0, in: db)
         return .commit
       }
     }

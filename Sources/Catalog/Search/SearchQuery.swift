@@ -68,7 +68,8 @@ struct SearchQuery {
   private static let limit = 4096
 
   private func take(
-    _ need: Need, of segment: Int64, at index: Int, limit: Int, into scores: inout SearchScores, _ db: Database
+    _ need: Need, of segment: Int64, at index: Int, limit: Int, into scores: inout SearchScores,
+    _ db: Database
   ) throws {
     let reader = try SearchReader(db, segment: segment)
     let first = need.terms.lowerBound

@@ -62,11 +62,10 @@ struct SearchScores {
   @inline(__always)
   private static func sum(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let (low, high): (UInt64, UInt64) = (0x7F7F_7F7F_7F7F_7F7F, 0x8080_8080_8080_8080)
-    guard a != 0, b != 0 else { return 0 }
     let total = a &+ b
     let over = total & high
     let both = (a &+ low) & (b &+ low) & high
-    return (total | (over &- over >> 7)) & low & (both >> 7 &* 0xFF)
+    return (total | (over &- over >> 7)) & (both &- both >> 7)
   }
 
   /// The best, by score and then by part and number.

@@ -8,7 +8,7 @@ enum CatalogFile {
     name: "catalog",
     // "RxCt" in ASCII.
     applicationID: 0x5278_4374,
-    migrations: [createTables, dropFoldedNames, traceImports, mergeIndex])
+    migrations: [createTables, dropFoldedNames, traceImports, mergeIndexAndKeepTraces])
 
   /// Where files for a while may be made: beside the catalog.
   static func folder(of path: String) -> String {
@@ -17,7 +17,8 @@ enum CatalogFile {
   }
 
   static func folder(_ db: Database) throws -> String {
-    folder(of: try String.fetchOne(db, sql: "SELECT file FROM pragma_database_list WHERE name = 'main'") ?? "")
+    let file = try String.fetchOne(db, sql: "SELECT file FROM pragma_database_list WHERE name = 'main'")
+    return folder(of: file ?? "")
   }
 
   private static let createTables: StoreFile.Migration = { db in
@@ -71,10 +72,25 @@ enum CatalogFile {
         """)
   }
 
-  /// The index of the versions before lay in other tables, which an older store has. It is made anew.
-  private static let mergeIndex: StoreFile.Migration = { db in
+  /// The index of the versions before lay in other tables, which an older store has; it is made anew. And an import
+  /// that only adds products takes nothing from what is known of the imports before it.
+  private static let mergeIndexAndKeepTraces: StoreFile.Migration = { db in
     try db.execute(sql: "DROP TABLE IF EXISTS search; DROP TABLE IF EXISTS search_segment")
     try SearchIndex.createTables(db)
     try SearchIndex.rebuild(db)
+    try ImportTrace.createTables(db)
+    let counter = ChangeCounter.value(db).map(Int64.init)
+    try db.execute(
+      sql: """
+        INSERT INTO import_trace(digest, rows, rejected, duplicates, byte_count)
+        SELECT digest, rows, rejected, 0, byte_count FROM import WHERE digest IS NOT NULL AND change_counter = ?
+        """, arguments: [counter])
+    try db.execute(sql: "INSERT INTO import_trace_state VALUES(?)", arguments: [counter.map { $0 + 1 }])
+    try db.execute(
+      sql: """
+        ALTER TABLE import DROP COLUMN byte_count;
+        ALTER TABLE import DROP COLUMN digest;
+        ALTER TABLE import DROP COLUMN change_counter;
+        """)
   }
 }

@@ -71,8 +71,10 @@ public struct CatalogStore: Sendable {
     try StoreError.translating {
       try queue.write { db in
         var merge = try ProductMerge(db, fields: fields)
-        _ = try merge.take(record)
+        let change = try merge.take(record)
         try merge.finish()
+        guard change != .unchanged else { return }
+        try ImportTrace.keep(nil, keepsProducts: change == .inserted, in: db)
       }
     }
   }

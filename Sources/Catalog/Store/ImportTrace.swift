@@ -1,22 +1,76 @@
 import GRDB
 
 /// What the import of a file leaves behind, by which the next one can tell that it would change nothing.
+///
+/// It holds as long as no product that the catalog had then has been changed since: imports that only add products
+/// leave it, all else that is written takes it away.
 struct ImportTrace: Equatable {
-  let rows: Int
-  let rejected: Int
-  let byteCount: Int
+  /// Of the rows as they were stored.
   let digest: Int64
+  let rows: Int
+  /// Rows that could not be used, without the duplicates.
+  let rejected: Int
+  /// Rows that say something else of a product than a row before them.
+  let duplicates: Int
+  /// The size of the file; nil for what was read from a pipe.
+  let byteCount: Int?
 
-  /// The trace of the last import of this file, if the file has still the same size and nothing at all has been
-  /// written to the catalog since.
-  static func current(of file: String, byteCount: Int, in db: Database) throws -> ImportTrace? {
-    let row = try Row.fetchOne(
-      db,
-      sql: "SELECT rows, rejected, digest, change_counter FROM import WHERE file = ? AND byte_count = ?",
-      arguments: [file, byteCount])
-    guard let row, let digest = row[2] as Int64?, let counter = row[3] as Int64?,
-      let now = ChangeCounter.value(db), counter == Int64(now)
-    else { return nil }
-    return ImportTrace(rows: row[0], rejected: row[1], byteCount: byteCount, digest: digest)
+  /// More of them are forgotten, the oldest first.
+  private static let limit = 64
+
+  static func createTables(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE import_trace(
+          number INTEGER PRIMARY KEY,
+          digest INTEGER NOT NULL,
+          rows INTEGER NOT NULL,
+          rejected INTEGER NOT NULL,
+          duplicates INTEGER NOT NULL,
+          byte_count INTEGER
+        );
+        CREATE TABLE import_trace_state(change_counter INTEGER);
+        """)
+  }
+
+  /// The traces that hold: none when somebody else has written since they were kept.
+  static func all(_ db: Database) throws -> [ImportTrace] {
+    guard let now = ChangeCounter.value(db),
+      try Int64.fetchOne(db, sql: "SELECT change_counter FROM import_trace_state") == Int64(now)
+    else { return [] }
+    return try Row.fetchAll(
+      db, sql: "SELECT digest, rows, rejected, duplicates, byte_count FROM import_trace"
+    ).map {
+      ImportTrace(digest: $0[0], rows: $0[1], rejected: $0[2], duplicates: $0[3], byteCount: $0[4])
+    }
+  }
+
+  /// To be called by every transaction that changes the catalog, before its end.
+  /// - Parameters:
+  ///   - trace: that of the import which the transaction is.
+  ///   - keepsProducts: false when a product that was there has other values now.
+  static func keep(_ trace: ImportTrace?, keepsProducts: Bool, in db: Database) throws {
+    let counter = ChangeCounter.value(db)
+    if try !keepsProducts || all(db).isEmpty { try db.execute(sql: "DELETE FROM import_trace") }
+    if let trace { try trace.insert(db) }
+    try db.execute(sql: "DELETE FROM import_trace_state")
+    // What the count is going to be when the transaction is done.
+    try db.execute(
+      sql: "INSERT INTO import_trace_state VALUES(?)", arguments: [counter.map { Int64($0 &+ 1) }])
+  }
+
+  /// True when it says the same, of whatever file.
+  func hasSameContent(as other: ImportTrace) -> Bool {
+    (digest, rows, rejected) == (other.digest, other.rows, other.rejected)
+  }
+
+  private func insert(_ db: Database) throws {
+    try db.execute(sql: "DELETE FROM import_trace WHERE digest = ?", arguments: [digest])
+    try db.execute(
+      sql: "INSERT INTO import_trace VALUES(NULL, ?, ?, ?, ?, ?)",
+      arguments: [digest, rows, rejected, duplicates, byteCount])
+    try db.execute(
+      sql: "DELETE FROM import_trace WHERE number <= (SELECT max(number) FROM import_trace) - ?",
+      arguments: [Self.limit])
   }
 }
