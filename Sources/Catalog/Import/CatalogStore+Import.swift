@@ -122,7 +122,13 @@ extension CatalogStore {
       defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
       try db.inTransaction(options.dryRun ? .deferred : .immediate) {
         var merge = try ProductMerge(db, fields: run.fields, isDry: options.dryRun)
-        try run.drain { try merge.take($0) }
+        var (named, changed) = (KeyList(), KeyList())
+        try run.drain { record in
+          named.append(record.key)
+          let change = try merge.take(record)
+          if change == .updated { changed.append(record.key) }
+          return change
+        }
         try merge.finish()
         guard !options.dryRun else { return .rollback }
         let summary = run.summary
@@ -130,7 +136,7 @@ extension CatalogStore {
         // Nothing is written for a file that was imported before and changes nothing again.
         if try changes == 0 && PastImport.isKnown(summary, in: db) { return .rollback }
         try PastImport.record(summary, at: options.now, in: db)
-        try ImportTrace.keep(run.trace(byteCount: byteCount), keepsProducts: summary.updated == 0, in: db)
+        try ImportTrace.keep((run.trace(byteCount: byteCount), keys: named), changed: changed, in: db)
         return .commit
       }
     }

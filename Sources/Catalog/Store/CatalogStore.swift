@@ -74,7 +74,9 @@ public struct CatalogStore: Sendable {
         let change = try merge.take(record)
         try merge.finish()
         guard change != .unchanged else { return }
-        try ImportTrace.keep(nil, keepsProducts: change == .inserted, in: db)
+        var changed = KeyList()
+        if change == .updated { changed.append(record.key) }
+        try ImportTrace.keep(nil, changed: changed, in: db)
       }
     }
   }

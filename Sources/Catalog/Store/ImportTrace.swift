@@ -1,9 +1,10 @@
+import Foundation
 import GRDB
 
 /// What the import of a file leaves behind, by which the next one can tell that it would change nothing.
 ///
-/// It holds as long as no product that the catalog had then has been changed since: imports that only add products
-/// leave it, all else that is written takes it away.
+/// It holds as long as none of the products that the file names has been changed since. Another program's writing
+/// takes all traces away.
 struct ImportTrace: Equatable {
   /// Of the rows as they were stored.
   let digest: Int64
@@ -15,8 +16,8 @@ struct ImportTrace: Equatable {
   /// The size of the file; nil for what was read from a pipe.
   let byteCount: Int?
 
-  /// More of them are forgotten, the oldest first.
-  private static let limit = 64
+  /// So many are kept at most, and not more than name each product so many times on average; the oldest are forgotten.
+  private static let (limit, timesProducts) = (64, 2)
 
   static func createTables(_ db: Database) throws {
     try db.execute(
@@ -27,7 +28,8 @@ struct ImportTrace: Equatable {
           rows INTEGER NOT NULL,
           rejected INTEGER NOT NULL,
           duplicates INTEGER NOT NULL,
-          byte_count INTEGER
+          byte_count INTEGER,
+          keys BLOB
         );
         CREATE TABLE import_trace_state(change_counter INTEGER);
         """)
@@ -47,12 +49,16 @@ struct ImportTrace: Equatable {
 
   /// To be called by every transaction that changes the catalog, before its end.
   /// - Parameters:
-  ///   - trace: that of the import which the transaction is.
-  ///   - keepsProducts: false when a product that was there has other values now.
-  static func keep(_ trace: ImportTrace?, keepsProducts: Bool, in db: Database) throws {
+  ///   - trace: that of the import which the transaction is, with the keys of all products that its file names.
+  ///   - changed: the keys of the products that were there before and have other values now.
+  static func keep(_ trace: (ImportTrace, keys: KeyList)?, changed: KeyList, in db: Database) throws {
     let counter = ChangeCounter.value(db)
-    if try !keepsProducts || all(db).isEmpty { try db.execute(sql: "DELETE FROM import_trace") }
-    if let trace { try trace.insert(db) }
+    if try all(db).isEmpty {
+      try db.execute(sql: "DELETE FROM import_trace")
+    } else if !changed.isEmpty {
+      try deleteThose(naming: changed, db)
+    }
+    if let (trace, keys) = trace { try trace.insert(keys, db) }
     try db.execute(sql: "DELETE FROM import_trace_state")
     // What the count is going to be when the transaction is done.
     try db.execute(
@@ -64,13 +70,27 @@ struct ImportTrace: Equatable {
     (digest, rows, rejected) == (other.digest, other.rows, other.rejected)
   }
 
-  private func insert(_ db: Database) throws {
+  private static func deleteThose(naming changed: KeyList, _ db: Database) throws {
+    for number in try Int64.fetchAll(db, sql: "SELECT number FROM import_trace") {
+      let keys = try Data.fetchOne(
+        db, sql: "SELECT keys FROM import_trace WHERE number = ?", arguments: [number])
+      // A version before this one kept none.
+      if let keys, !KeyList(bytes: Array(keys)).overlaps(changed) { continue }
+      try db.execute(sql: "DELETE FROM import_trace WHERE number = ?", arguments: [number])
+    }
+  }
+
+  private func insert(_ keys: KeyList, _ db: Database) throws {
     try db.execute(sql: "DELETE FROM import_trace WHERE digest = ?", arguments: [digest])
     try db.execute(
-      sql: "INSERT INTO import_trace VALUES(NULL, ?, ?, ?, ?, ?)",
-      arguments: [digest, rows, rejected, duplicates, byteCount])
+      sql: "INSERT INTO import_trace VALUES(NULL, ?, ?, ?, ?, ?, ?)",
+      arguments: [digest, rows, rejected, duplicates, byteCount, Data(keys.bytes)])
+    let products = try Int.fetchOne(db, sql: "SELECT sum(products) FROM search_part") ?? 0
     try db.execute(
-      sql: "DELETE FROM import_trace WHERE number <= (SELECT max(number) FROM import_trace) - ?",
-      arguments: [Self.limit])
+      sql: """
+        DELETE FROM import_trace WHERE number <= (SELECT max(number) FROM import_trace) - ?
+          OR number < (SELECT max(number) FROM import_trace) AND
+            (SELECT sum(rows) FROM import_trace AS later WHERE later.number >= import_trace.number) > ?
+        """, arguments: [Self.limit, Self.timesProducts * products])
   }
 }
