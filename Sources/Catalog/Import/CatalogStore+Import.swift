@@ -19,19 +19,17 @@ extension CatalogStore {
     _ path: String, options: ImportOptions, rejects: (RejectedRow) throws -> Void = { _ in },
     progress: @escaping (ImportProgress) -> Void = { _ in }
   ) throws -> ImportSummary {
-    let file = try FileChunks(path: path)
-    let source = CatalogSource(name: path, byteCount: path == "-" ? nil : file.size) {
-      try file.next(progress)
-    }
+    var source = try CatalogSource(path: path, progress: progress)
     return try translating(options.encoding, rejects) { rejects in
-      guard try mayKnow(source) else {
-        return try importRecords(of: source, options: options, rejects: rejects)
-      }
+      let traces = try queue.read(ImportTrace.all)
+      if !traces.isEmpty { source = try source.keptIfPacked(in: folder) }
+      // Worth to be looked at without sorting the rows.
+      guard let size = source.byteCount,
+        traces.contains(where: { $0.byteCount == size && $0.duplicates == 0 })
+      else { return try importRecords(of: source, options: options, rejects: rejects) }
       if let summary = try recognize(source, options: options, rejects: rejects) { return summary }
-      // What is wrong with single rows has been said.
-      let again = try FileChunks(path: path)
-      let rest = CatalogSource(name: path, byteCount: again.size) { try again.next(progress) }
-      return try importRecords(of: rest, options: options) { row in
+      return try importRecords(of: source, options: options) { row in
+        // What is wrong with single rows has been said.
         if case .duplicate = row.reason { try rejects(row) }
       }
     }
@@ -44,7 +42,7 @@ extension CatalogStore {
     from chunks: @escaping () throws -> [UInt8]
   ) throws -> ImportSummary {
     try translating(options.encoding, rejects) { rejects in
-      let source = CatalogSource(name: file, byteCount: nil, chunks: chunks)
+      let source = CatalogSource(name: file, byteCount: nil) { chunks }
       return try importRecords(of: source, options: options, rejects: rejects)
     }
   }
@@ -64,15 +62,9 @@ extension CatalogStore {
     }
   }
 
-  /// True when a file of this size was imported before, so that it is worth to look at it without sorting its rows.
-  private func mayKnow(_ source: CatalogSource) throws -> Bool {
-    guard let byteCount = source.byteCount else { return false }
-    return try queue.read(ImportTrace.all).contains { $0.byteCount == byteCount && $0.duplicates == 0 }
-  }
-
   /// The trace that this file has left before, if it still holds.
   private func trace(of run: ImportRun) throws -> ImportTrace? {
-    let own = run.trace(byteCount: nil)
+    let own = run.trace
     return try queue.read(ImportTrace.all).first { $0.hasSameContent(as: own) }
   }
 
@@ -94,7 +86,7 @@ extension CatalogStore {
     if let trace = try trace(of: run) {
       try run.recognize(trace)
     } else {
-      try merge(&run, byteCount: source.byteCount, options: options)
+      try merge(&run, options: options)
     }
     return run.summary
   }
@@ -103,7 +95,13 @@ extension CatalogStore {
     _ source: CatalogSource, options: ImportOptions, isOnlyCompared: Bool,
     rejects: @escaping (RejectedRow) throws -> Void
   ) throws -> ImportRun {
-    let text = try CatalogText(encoding: options.encoding, source: source.chunks)
+    let chunks = try source.open()
+    var byteCount = 0
+    let text = try CatalogText(encoding: options.encoding) {
+      let chunk = try chunks()
+      byteCount += chunk.count
+      return chunk
+    }
     var reader = try DelimitedReader(delimiter: options.delimiter) { try text.next() }
     let map = try ColumnMap(findingHeaderIn: &reader, profile: options.profile, chosen: options.mapping)
     var run = ImportRun(
@@ -112,11 +110,12 @@ extension CatalogStore {
     run.summary.headerLine = reader.line
     while try reader.next() { try run.take(reader) }
     run.summary.encoding = text.encoding.rawValue
+    run.byteCount = byteCount
     return run
   }
 
   /// The only part that holds the lock.
-  private func merge(_ run: inout ImportRun, byteCount: Int?, options: ImportOptions) throws {
+  private func merge(_ run: inout ImportRun, options: ImportOptions) throws {
     try queue.inDatabase { db in
       try db.execute(sql: "PRAGMA cache_size = -32768")
       defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
@@ -136,17 +135,9 @@ extension CatalogStore {
         // Nothing is written for a file that was imported before and changes nothing again.
         if try changes == 0 && PastImport.isKnown(summary, in: db) { return .rollback }
         try PastImport.record(summary, at: options.now, in: db)
-        try ImportTrace.keep((run.trace(byteCount: byteCount), keys: named), changed: changed, in: db)
+        try ImportTrace.keep((run.trace, keys: named), changed: changed, in: db)
         return .commit
       }
     }
   }
-}
-
-/// Where the bytes of an import come from.
-private struct CatalogSource {
-  let name: String
-  /// Nil for what can be read only once.
-  let byteCount: Int?
-  let chunks: () throws -> [UInt8]
 }

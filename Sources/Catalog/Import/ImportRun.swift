@@ -6,6 +6,8 @@ import Storage
 /// whether the file says what it said before, and keeps nothing.
 struct ImportRun {
   var summary: ImportSummary
+  /// The size of the file as it was read, packed or not.
+  var byteCount = 0
   private let map: ColumnMap
   private let rejects: (RejectedRow) throws -> Void
   private var columns: ProductColumns
@@ -15,7 +17,7 @@ struct ImportRun {
   private var digest: ContentDigest
   private let isOnlyCompared: Bool
   /// Rows that say something else of a product than a row before them.
-  private(set) var duplicates = 0
+  private var duplicates = 0
 
   var fields: [CatalogField] { columns.fields }
 
@@ -82,9 +84,8 @@ struct ImportRun {
     summary.unchanged = summary.rows - summary.rejected
   }
 
-  /// What the file is recognized by.
-  /// - Parameter byteCount: its size, where it has one.
-  func trace(byteCount: Int?) -> ImportTrace {
+  /// What the file is recognized by, once it has been read.
+  var trace: ImportTrace {
     ImportTrace(
       digest: digest.value, rows: summary.rows, rejected: summary.rejected - duplicates,
       duplicates: duplicates,

@@ -13,8 +13,8 @@ struct ImportTrace: Equatable {
   let rejected: Int
   /// Rows that say something else of a product than a row before them.
   let duplicates: Int
-  /// The size of the file; nil for what was read from a pipe.
-  let byteCount: Int?
+  /// The size of the file as it was read, packed or not.
+  let byteCount: Int
 
   /// So many are kept at most, and not more than name each product so many times on average; the oldest are forgotten.
   private static let (limit, timesProducts) = (64, 2)
@@ -28,7 +28,7 @@ struct ImportTrace: Equatable {
           rows INTEGER NOT NULL,
           rejected INTEGER NOT NULL,
           duplicates INTEGER NOT NULL,
-          byte_count INTEGER,
+          byte_count INTEGER NOT NULL,
           keys BLOB
         );
         CREATE TABLE import_trace_state(change_counter INTEGER);
