@@ -69,7 +69,8 @@ struct TermScanner {
     runLength = 0
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
+  /// True for the letters and digits of ASCII, folded.
+  static func isWord(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
