@@ -12,8 +12,9 @@ struct SearchPart {
   private var terms = TermTable()
   private var folded: [UInt8] = []
 
-  /// Postings after which a part should be written: some fifty megabytes.
-  private static let size = 4_500_000
+  /// Postings after which a part should be written: some forty megabytes, and just below 2²², at which an array would
+  /// double.
+  private static let size = 4_100_000
 
   var isEmpty: Bool { keys.isEmpty }
   var isFull: Bool { postings.count >= Self.size }
