@@ -12,6 +12,9 @@ extension CatalogStore {
     let query = SearchQuery(text)
     guard limit > 0 else { return [] }
     return try read { db in
+      // Hardly a page is wanted twice, and each that is kept is memory that the system has to give.
+      try db.execute(sql: "PRAGMA cache_size = -256")
+      defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
       let reader = try ProductReader(db)
       var matches: [(match: SearchMatch, product: Product)] = []
       var known: Set<UInt64> = []

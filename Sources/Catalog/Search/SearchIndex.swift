@@ -39,7 +39,7 @@ struct SearchIndex {
   init(_ db: Database) throws {
     self.db = db
     segment = (try Int64.fetchOne(db, sql: "SELECT max(number) FROM search_part") ?? 0) + 1
-    runs = SortedRuns(folder: try CatalogFile.folder(db))
+    runs = SortedRuns(folder: try SpillFolder.beside(db))
   }
 
   /// Adds a product that is new or has another name or brand now; by ascending key.

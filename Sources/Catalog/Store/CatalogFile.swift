@@ -10,17 +10,6 @@ enum CatalogFile {
     applicationID: 0x5278_4374,
     migrations: [createTables, dropFoldedNames, traceImports, mergeIndexAndKeepTraces])
 
-  /// Where files for a while may be made: beside the catalog.
-  static func folder(of path: String) -> String {
-    guard !path.isEmpty, path != ":memory:", let slash = path.lastIndex(of: "/") else { return "/tmp" }
-    return String(path[..<slash])
-  }
-
-  static func folder(_ db: Database) throws -> String {
-    let file = try String.fetchOne(db, sql: "SELECT file FROM pragma_database_list WHERE name = 'main'")
-    return folder(of: file ?? "")
-  }
-
   private static let createTables: StoreFile.Migration = { db in
     // The GTIN is the row id: fourteen digits fit an integer, and nothing is smaller or faster to look up.
     try db.execute(

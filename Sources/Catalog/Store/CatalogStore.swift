@@ -90,7 +90,7 @@ public struct CatalogStore: Sendable {
   }
 
   /// Where files for a while may be made.
-  var folder: String { CatalogFile.folder(of: queue.path) }
+  var folder: String { SpillFolder.beside(queue.path) }
 
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try StoreError.translating { try queue.read(body) }
