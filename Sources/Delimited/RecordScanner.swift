@@ -157,7 +157,7 @@ struct RecordScanner {
     if let failure = tooLong(record.count) { return failure }
     range = record
     lineCount = innerLineEnds + 1
-    if seen & 0x8080_8080_8080_8080 != 0, let offset = Self.firstInvalid(bytes.extracting(record)) {
+    if seen & 0x8080_8080_8080_8080 != 0, let offset = UTF8Check.firstInvalid(bytes.extracting(record)) {
       let lines = Self.lineEnds(in: bytes.extracting(record.lowerBound..<record.lowerBound + offset))
       flaw = .notUTF8(line: line + lines)
     }
@@ -182,18 +182,8 @@ struct RecordScanner {
     range = start..<end
     lineCount = 1
     flaw = found
-    if Self.firstInvalid(bytes.extracting(range)) != nil { flaw = .notUTF8(line: line) }
+    if UTF8Check.firstInvalid(bytes.extracting(range)) != nil { flaw = .notUTF8(line: line) }
     return .record(next: next)
-  }
-
-  /// The offset of the first byte that does not belong to well-formed UTF-8, or nil.
-  private static func firstInvalid(_ bytes: Span<UInt8>) -> Int? {
-    do {
-      _ = try UTF8Span(validating: bytes)
-      return nil
-    } catch {
-      return error.byteOffsets.lowerBound
-    }
   }
 
   private static func lineEnds(in bytes: Span<UInt8>) -> Int {

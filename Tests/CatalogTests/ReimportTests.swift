@@ -1,6 +1,7 @@
 import Barcodes
 import Catalog
 import Foundation
+import GRDB
 import Testing
 
 /// Importing a file again where nothing has changed takes a short way; nobody should notice but by the clock.
@@ -78,5 +79,92 @@ final class ReimportTests {
     _ = try importing("code,name\n96385074,A\n4006381333931,Milk\n1,x\n", "c.csv")
     let last = "code,name\n96385074,A\n1,x\n96385074,Mil\n"
     #expect(try importing(last + "     \n", "c.csv") == [[3, 0, 0, 1, 2], [3, 4]])
+  }
+
+  private var path: URL { folder.appending(path: "catalog.sqlite") }
+
+  /// What `importing` gives, and whether the catalog is the same to the byte. A file that is not recognized is noted
+  /// under its name, so a new name that leaves no trace was.
+  private func importing(again text: String, as name: String) throws -> ([[Int]], isUntouched: Bool) {
+    let before = try Data(contentsOf: path)
+    let result = try importing(text, name)
+    return (result, try Data(contentsOf: path) == before)
+  }
+
+  /// The same through a pipe, which can be read only once.
+  private func piping(_ text: String) throws -> ([Int], isUntouched: Bool) {
+    let before = try Data(contentsOf: path)
+    let it = try Imported(text, into: store)
+    return (it.counts, try Data(contentsOf: path) == before)
+  }
+
+  @Test func `recognizes a file after others, under another name and from a pipe`() throws {
+    _ = try importing(text)
+    _ = try importing("code,name\n012345678905,Tea\n", "b.csv")
+    for name in ["a.csv", "copy.csv"] {
+      let (rows, isUntouched) = try importing(again: text, as: name)
+      #expect(rows == [[3, 0, 0, 2, 1], [3]])
+      #expect(isUntouched)
+    }
+    let (counts, isUntouched) = try piping(text)
+    #expect(counts == [3, 0, 0, 2, 1])
+    #expect(isUntouched)
+    #expect(try store.info().imports.count == 2)
+  }
+
+  @Test func `a change of products that the file does not name leaves it known`() throws {
+    _ = try importing(text)
+    _ = try importing("code,name\n012345678905,Tea\n", "b.csv")
+    _ = try importing("code,name\n012345678905,Green tea\n", "b.csv")
+    let tea = try #require(GTIN("012345678905"))
+    try store.save(Product(gtin: tea, code: "012345678905", name: "Black tea"))
+    let (rows, isUntouched) = try piping(text)
+    #expect(rows == [3, 0, 0, 2, 1])
+    #expect(isUntouched)
+    // Of the tea itself it is another matter.
+    #expect(try importing("code,name\n012345678905,Green tea\n", "b.csv") == [[1, 0, 1, 0, 0], []])
+  }
+
+  @Test(arguments: ["a.csv", "copy.csv", "-"])
+  func `a product that another file has changed is changed back`(name: String) throws {
+    _ = try importing(text)
+    _ = try importing("code,name\n012345678905,Tea\n4006381333931,Silk\n", "b.csv")
+    let counts = try name == "-" ? piping(text).0 : importing(text, name)[0]
+    #expect(counts == [3, 0, 1, 1, 1])
+    #expect(try store.search("milk", limit: 9).map(\.name) == ["Milk"])
+    #expect(try store.search("silk", limit: 9).isEmpty)
+    // And the other file knows that it is its turn.
+    #expect(
+      try importing("code,name\n012345678905,Tea\n4006381333931,Silk\n", "b.csv") == [[2, 0, 1, 1, 0], []])
+  }
+
+  @Test func `what another program has written is looked at`() throws {
+    _ = try importing(text)
+    let other = try DatabaseQueue(path: path.path)
+    try other.write { try $0.execute(sql: "UPDATE product SET name = 'Silk' WHERE name = 'Milk'") }
+    #expect(try piping(text).0 == [3, 0, 1, 1, 1])
+    try other.write { try $0.execute(sql: "DELETE FROM product WHERE name = 'Milk'") }
+    _ = try importing("code,name\n012345678905,Tea\n", "b.csv")
+    #expect(try importing(text, "copy.csv") == [[3, 1, 0, 1, 1], [3]])
+  }
+
+  @Test func `duplicates are named again after other files and from a pipe`() throws {
+    let text = text + "96385074,Chewing gum\n"
+    _ = try importing(text)
+    _ = try importing("code,name\n012345678905,Tea\n", "b.csv")
+    let (rows, isUntouched) = try importing(again: text, as: "copy.csv")
+    #expect(rows == [[4, 0, 0, 2, 2], [3, 5]])
+    #expect(isUntouched)
+    let piped = try Imported(text, into: store)
+    #expect(piped.counts == [4, 0, 0, 2, 2])
+    #expect(piped.rejects.map(\.row) == ["8801234567890,Wrong", "96385074,Chewing gum"])
+  }
+
+  @Test func `only so much is kept of past imports`() throws {
+    for number in 0..<80 { _ = try importing("code,name\n96385074,Gum\n,\(number)\n", "\(number).csv") }
+    let file = try DatabaseQueue(path: path.path)
+    let kept = try file.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM import_trace") }
+    #expect(try #require(kept) <= 64)
+    #expect(try importing("code,name\n96385074,Gum\n,0\n", "0.csv") == [[2, 0, 0, 1, 1], [3]])
   }
 }

@@ -79,8 +79,90 @@ struct SearchTests {
     #expect(try store.search("\u{1109}\u{1175}\u{11AB}라", limit: 9).count == 1)
   }
 
+  /// Every letter of Latin-1 and Latin Extended-A and some signs, as the standard library lowers and composes them.
+  @Test func `capitals and small letters are the same`() throws {
+    let scalars = [0xA1...0x17F, 0x2010...0x2027, 0x20A0...0x20BF, 0x2122...0x2122].joined()
+    let signs = scalars.compactMap { Unicode.Scalar(UInt32($0)) }.map { String(Character($0)) }
+    var text = "code,name\n"
+    for (index, sign) in signs.enumerated() { text += "\(Self.code(index)),ab\(sign)c \(sign)\n" }
+    let store = try Imported(text).store
+    for (index, sign) in signs.enumerated() {
+      let wanted = Self.code(index)
+      for query in ["ab\(sign)c", "AB\(sign.lowercased())C", sign, sign.lowercased()] where query != "\u{AD}"
+      {
+        let found = try store.search(query, limit: 400).map(\.code)
+        #expect(found.contains(wanted), "\(query) of \(sign)")
+      }
+    }
+  }
+
+  private static func code(_ index: Int) -> String {
+    let body = UInt64(880_200_000_000 + index)
+    return "\(body)\(CheckDigit.of(body))"
+  }
+
+  /// Beside what a plain look at every product gives, in several segments with names that have changed since.
+  @Test func `finds and orders what a look at all products finds and orders`() throws {
+    let words = [
+      "a", "ab", "abc", "b", "s", "salt", "sea", "c", "cocoa", "라면", "신라면", "우유", "유", "우", "서울우유", "100%",
+      "%",
+    ]
+    var dice = SeededGenerator(state: 7)
+    func name() -> String {
+      (0..<Int.random(in: 1...4, using: &dice)).map { _ in words.randomElement(using: &dice) ?? "a" }.joined(
+        separator: " ")
+    }
+    let store = try CatalogStore.inMemory()
+    var all: [String: (name: String, brand: String)] = [:]
+    for round in 0..<4 {
+      var text = round == 3 ? "code,name\n" : "code,name,brand\n"
+      for index in 0..<60 where round == 0 || Bool.random(using: &dice) {
+        let (code, name) = (Self.code(index + round % 3 * 20), name())
+        let brand =
+          round == 3 ? all[code]?.brand ?? "" : Bool.random(using: &dice) ? name.prefix(3) + "x" : ""
+        all[code] = (name, String(brand))
+        text += round == 3 ? "\(code),\(name)\n" : "\(code),\(name),\(brand)\n"
+      }
+      _ = try Imported(text, into: store)
+    }
+    for query in [
+      "s", "a", "s a c", "a b", "라", "우 유", "유", "%", "ab", "c s", "우유", "co a", "라 a", "100", "abx",
+    ] {
+      let expected = all.compactMap { Plain(code: $0, name: $1.name, brand: $1.brand, query: query) }.sorted()
+      #expect(try store.search(query, limit: 500).map(\.code) == expected.map(\.code), "\(query)")
+      #expect(try store.search(query, limit: 3).map(\.code) == expected.prefix(3).map(\.code), "\(query)")
+    }
+  }
+
   @Test func `a text of a thousand words is only a text that finds nothing`() throws {
     let text = (0..<1000).map { "word\($0)" }.joined(separator: " ")
     #expect(try Self.store().search(text, limit: 9).isEmpty)
+  }
+}
+
+/// How a product fits, by the words of the documentation alone.
+private struct Plain: Comparable {
+  let code: String
+  private let name: String
+  private let order: Int
+
+  init?(code: String, name: String, brand: String, query: String) {
+    (self.code, self.name) = (code, name)
+    let queried = query.split(separator: " ")
+    let tokens = (name + " " + brand).split(separator: " ")
+    func isDense(_ word: Substring) -> Bool { word.unicodeScalars.allSatisfy { $0.value > 0x1000 } }
+    let isThere = queried.allSatisfy { word in
+      tokens.contains { isDense(word) || word == "%" ? $0.contains(word) : $0.hasPrefix(word) }
+    }
+    guard isThere else { return nil }
+    let areWhole = queried.allSatisfy { tokens.contains($0) }
+    let areBeginnings = queried.allSatisfy { word in tokens.contains { $0.hasPrefix(word) } }
+    order = name == query ? 0 : name.hasPrefix(query) ? 1 : areWhole ? 2 : areBeginnings ? 3 : 4
+  }
+
+  static func < (a: Plain, b: Plain) -> Bool {
+    if a.order != b.order { return a.order < b.order }
+    if a.name.count != b.name.count { return a.name.count < b.name.count }
+    return a.name == b.name ? a.code < b.code : a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
   }
 }

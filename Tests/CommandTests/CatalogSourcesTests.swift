@@ -24,6 +24,35 @@ import Testing
     #expect(outcome.output.hasSuffix(": 2 rows: 2 are new, 0 changed, 0 as before, 0 left out\n"))
   }
 
+  @Test(arguments: ["PROGRAM catalog import shop.csv", "gzip -c shop.csv | PROGRAM catalog import -"])
+  func `what was imported is known again, packed or not, and nothing is written`(first: String) throws {
+    try command.file("other.csv", "code,name\n012345678905,Tea\n")
+    _ = try command.run(
+      shell: "\(first); PROGRAM catalog import other.csv".replacing("PROGRAM", with: program))
+    let store = command.folder.appendingPathComponent("store/catalog.sqlite")
+    let before = try Data(contentsOf: store)
+    for line in [
+      first, "cat shop.csv | PROGRAM catalog import -", "gzip -c shop.csv | PROGRAM catalog import -",
+      "gzip -kf shop.csv; PROGRAM catalog import shop.csv.gz",
+      "cp shop.csv copy.csv; PROGRAM catalog import copy.csv",
+    ] {
+      let outcome = try command.run(shell: line.replacing("PROGRAM", with: program))
+      #expect(outcome.output.hasSuffix(": 2 rows: 0 are new, 0 changed, 2 as before, 0 left out\n"))
+      #expect(try Data(contentsOf: store) == before)
+    }
+  }
+
+  /// As large as before, so that it is looked at first and then read again.
+  @Test(arguments: ["gzip -c shop.csv | PROGRAM catalog import -", "PROGRAM catalog import shop.csv"])
+  func `a change of one character is taken`(line: String) throws {
+    let line = line.replacing("PROGRAM", with: program)
+    _ = try command.run(shell: line)
+    try command.file("shop.csv", products.replacing("cmd", with: "cme"))
+    let outcome = try command.run(shell: line)
+    #expect(outcome.output.hasSuffix(": 2 rows: 0 are new, 1 changed, 1 as before, 0 left out\n"))
+    #expect(try command.run("catalog", "lookup", "96385074").output.contains("cme"))
+  }
+
   @Test func `gzip that ends early imports nothing`() throws {
     let outcome = try command.run(shell: "gzip -c shop.csv | head -c 40 | \(program) catalog import -")
     #expect(outcome.status == 1)

@@ -87,6 +87,32 @@ struct DelimitedReaderTests {
     #expect(found.map(\.flaw) == [.nul(line: 1, field: 1), nil])
   }
 
+  /// Beside the standard library's own opinion: all pairs of bytes beyond ASCII, and longer ones by chance.
+  @Test func `knows well-formed UTF-8`() throws {
+    var dice = SeededGenerator(state: 3)
+    let beyond = (0x80...0xFF).map { UInt8($0) }
+    var texts = beyond.flatMap { first in beyond.map { [first, $0] } } + beyond.map { [$0] }
+    for lead: UInt8 in [0xE0, 0xE1, 0xED, 0xEE, 0xF0, 0xF1, 0xF4, 0xF5] {
+      for second in beyond {
+        texts += [[lead, second, 0xBF], [lead, second, 0x80, 0xBF], [lead, second, 0x80]]
+      }
+    }
+    for _ in 0..<20_000 {
+      texts.append(
+        (0..<Int.random(in: 3...9, using: &dice)).map { _ in beyond.randomElement(using: &dice) ?? 0x80 })
+    }
+    var bytes: [UInt8] = []
+    for (index, text) in texts.enumerated() {
+      bytes += [UInt8](repeating: UInt8(ascii: "a"), count: index % 9) + text + Array("b\n".utf8)
+    }
+    let found = try records(in: bytes, dialect: .comma)
+    #expect(found.count == texts.count)
+    for (record, text) in zip(found, texts)
+    where (record.flaw == nil) != (String(validating: text, as: UTF8.self) != nil) {
+      Issue.record("\(text)")
+    }
+  }
+
   @Test(arguments: [
     [0xC7, 0xD1], [0xFF], [0x80], [0xE2, 0x82], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80],
   ])

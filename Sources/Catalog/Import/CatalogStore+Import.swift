@@ -19,22 +19,17 @@ extension CatalogStore {
     _ path: String, options: ImportOptions, rejects: (RejectedRow) throws -> Void = { _ in },
     progress: @escaping (ImportProgress) -> Void = { _ in }
   ) throws -> ImportSummary {
-    let file = try FileChunks(path: path)
-    guard let byteCount = file.size, path != "-" else {
-      return try importChunks(named: path, options: options, rejects: rejects) {
-        try file.next(progress)
-      }
-    }
+    var source = try CatalogSource(path: path, progress: progress)
     return try translating(options.encoding, rejects) { rejects in
-      var source = CatalogSource(name: path, byteCount: byteCount) { try file.next(progress) }
-      guard let trace = try trace(of: source) else {
-        return try importRecords(of: source, options: options, rejects: rejects)
-      }
-      if let summary = try compare(source, with: trace, options: options, rejects: rejects) { return summary }
-      // What is wrong with single rows has been said.
-      let again = try FileChunks(path: path)
-      source = CatalogSource(name: path, byteCount: byteCount) { try again.next(progress) }
+      let traces = try queue.read(ImportTrace.all)
+      if !traces.isEmpty { source = try source.keptIfPacked(in: folder) }
+      // Worth to be looked at without sorting the rows.
+      guard let size = source.byteCount,
+        traces.contains(where: { $0.byteCount == size && $0.duplicates == 0 })
+      else { return try importRecords(of: source, options: options, rejects: rejects) }
+      if let summary = try recognize(source, options: options, rejects: rejects) { return summary }
       return try importRecords(of: source, options: options) { row in
+        // What is wrong with single rows has been said.
         if case .duplicate = row.reason { try rejects(row) }
       }
     }
@@ -47,7 +42,7 @@ extension CatalogStore {
     from chunks: @escaping () throws -> [UInt8]
   ) throws -> ImportSummary {
     try translating(options.encoding, rejects) { rejects in
-      let source = CatalogSource(name: file, byteCount: nil, chunks: chunks)
+      let source = CatalogSource(name: file, byteCount: nil) { chunks }
       return try importRecords(of: source, options: options, rejects: rejects)
     }
   }
@@ -67,22 +62,20 @@ extension CatalogStore {
     }
   }
 
-  private func trace(of source: CatalogSource) throws -> ImportTrace? {
-    guard let byteCount = source.byteCount else { return nil }
-    return try queue.read { try ImportTrace.current(of: source.name, byteCount: byteCount, in: $0) }
+  /// The trace that this file has left before, if it still holds.
+  private func trace(of run: ImportRun) throws -> ImportTrace? {
+    let own = run.trace
+    return try queue.read(ImportTrace.all).first { $0.hasSameContent(as: own) }
   }
 
-  /// The summary, where the file says what it said the last time and nothing was written since; else nil. Reads and
+  /// The summary, where the file says what it said before and nothing it names was changed since; else nil. Reads and
   /// checks every row as ever, yet neither sorts them nor looks at the products.
-  private func compare(
-    _ source: CatalogSource, with trace: ImportTrace, options: ImportOptions,
-    rejects: @escaping (RejectedRow) throws -> Void
+  private func recognize(
+    _ source: CatalogSource, options: ImportOptions, rejects: @escaping (RejectedRow) throws -> Void
   ) throws -> ImportSummary? {
     var run = try read(source, options: options, isOnlyCompared: true, rejects: rejects)
-    guard run.trace(byteCount: trace.byteCount) == trace, try self.trace(of: source) == trace else {
-      return nil
-    }
-    run.summary.unchanged = run.summary.rows - run.summary.rejected
+    guard let trace = try trace(of: run), trace.duplicates == 0 else { return nil }
+    try run.recognize(trace)
     return run.summary
   }
 
@@ -90,7 +83,11 @@ extension CatalogStore {
     of source: CatalogSource, options: ImportOptions, rejects: @escaping (RejectedRow) throws -> Void
   ) throws -> ImportSummary {
     var run = try read(source, options: options, isOnlyCompared: false, rejects: rejects)
-    try merge(&run, byteCount: source.byteCount, options: options)
+    if let trace = try trace(of: run) {
+      try run.recognize(trace)
+    } else {
+      try merge(&run, options: options)
+    }
     return run.summary
   }
 
@@ -98,7 +95,13 @@ extension CatalogStore {
     _ source: CatalogSource, options: ImportOptions, isOnlyCompared: Bool,
     rejects: @escaping (RejectedRow) throws -> Void
   ) throws -> ImportRun {
-    let text = try CatalogText(encoding: options.encoding, source: source.chunks)
+    let chunks = try source.open()
+    var byteCount = 0
+    let text = try CatalogText(encoding: options.encoding) {
+      let chunk = try chunks()
+      byteCount += chunk.count
+      return chunk
+    }
     var reader = try DelimitedReader(delimiter: options.delimiter) { try text.next() }
     let map = try ColumnMap(findingHeaderIn: &reader, profile: options.profile, chosen: options.mapping)
     var run = ImportRun(
@@ -107,31 +110,34 @@ extension CatalogStore {
     run.summary.headerLine = reader.line
     while try reader.next() { try run.take(reader) }
     run.summary.encoding = text.encoding.rawValue
+    run.byteCount = byteCount
     return run
   }
 
   /// The only part that holds the lock.
-  private func merge(_ run: inout ImportRun, byteCount: Int?, options: ImportOptions) throws {
+  private func merge(_ run: inout ImportRun, options: ImportOptions) throws {
     try queue.inDatabase { db in
       try db.execute(sql: "PRAGMA cache_size = -32768")
       defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
       try db.inTransaction(options.dryRun ? .deferred : .immediate) {
         var merge = try ProductMerge(db, fields: run.fields, isDry: options.dryRun)
-        try run.drain { try merge.take($0) }
+        var (named, changed) = (KeyList(), KeyList())
+        try run.drain { record in
+          named.append(record.key)
+          let change = try merge.take(record)
+          if change == .updated { changed.append(record.key) }
+          return change
+        }
         try merge.finish()
         guard !options.dryRun else { return .rollback }
-        let trace = byteCount.flatMap(run.trace(byteCount:))
-        try PastImport.record(run.summary, trace: trace, at: options.now, in: db)
+        let summary = run.summary
+        let changes = summary.inserted + summary.updated
+        // Nothing is written for a file that was imported before and changes nothing again.
+        if try changes == 0 && PastImport.isKnown(summary, in: db) { return .rollback }
+        try PastImport.record(summary, at: options.now, in: db)
+        try ImportTrace.keep((run.trace, keys: named), changed: changed, in: db)
         return .commit
       }
     }
   }
-}
-
-/// Where the bytes of an import come from.
-private struct CatalogSource {
-  let name: String
-  /// Nil for what can be read only once.
-  let byteCount: Int?
-  let chunks: () throws -> [UInt8]
 }

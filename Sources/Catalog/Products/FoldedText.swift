@@ -20,7 +20,7 @@ enum FoldedText {
     return bytes
   }
 
-  /// Appends the folded form of UTF-8 text. ASCII, Latin-1, Hangul, Kana and Han, almost all of any catalog, take
+  /// Appends the folded form of UTF-8 text. ASCII, Latin letters, Hangul, Kana and Han, almost all of any catalog, take
   /// the short way.
   static func append(_ text: [UInt8], _ range: Range<Int>, to bytes: inout [UInt8]) {
     let start = bytes.count
@@ -47,7 +47,14 @@ enum FoldedText {
         bytes.append(byte)
         bytes.append(trail < 0x9F && trail != 0x97 ? trail | 0x20 : trail)
         index += 2
-      } else if (0xE3...0xED).contains(byte), index + 2 < range.upperBound {
+      } else if (0xC2...0xC5).contains(byte), index + 1 < range.upperBound {
+        guard let value = lowered(UInt32(byte & 0x1F) << 6 | UInt32(text[index + 1] & 0x3F)) else {
+          return false
+        }
+        bytes.append(UInt8(0xC0 | value >> 6))
+        bytes.append(UInt8(0x80 | value & 0x3F))
+        index += 2
+      } else if (0xE2...0xED).contains(byte), index + 2 < range.upperBound {
         let value =
           UInt32(byte & 0x0F) << 12 | UInt32(text[index + 1] & 0x3F) << 6 | UInt32(text[index + 2] & 0x3F)
         guard isComposed(value) else { return false }
@@ -80,11 +87,23 @@ enum FoldedText {
   private static let space = UInt8(ascii: " ")
   private static let delete: UInt8 = 0x7F
 
-  /// Characters that have no case and that composition leaves alone: Kana without the marks of voicing, common
-  /// ideographs, Hangul syllables.
+  /// The lower case of the signs of Latin-1 and of Latin Extended-A, in which capitals and small letters take turns;
+  /// nil for a space, controls and the few letters that need more.
+  private static func lowered(_ value: UInt32) -> UInt32? {
+    switch value {
+    case ..<0xA1, 0x130, 0x178: nil
+    case 0x100...0x137, 0x14A...0x177: value | 1
+    case 0x139...0x148, 0x179...0x17E: value + (value & 1)
+    default: value
+    }
+  }
+
+  /// Characters that have no case and that composition leaves alone: dashes and quotation marks, € and ™, Kana without
+  /// the marks of voicing, common ideographs, Hangul syllables.
   private static func isComposed(_ value: UInt32) -> Bool {
     (0xAC00...0xD7A3).contains(value) || (0x4E00...0x9FFF).contains(value)
       || (0x3041...0x3096).contains(value) || (0x30A1...0x30FF).contains(value)
+      || (0x2010...0x2027).contains(value) || value == 0x20AC || value == 0x2122
   }
 }
 

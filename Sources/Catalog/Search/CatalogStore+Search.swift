@@ -10,17 +10,23 @@ extension CatalogStore {
   /// the first 32 different words count, and of more than four thousand products those that seem the best.
   public func search(_ text: String, limit: Int) throws -> [Product] {
     let query = SearchQuery(text)
-    guard !query.words.isEmpty, limit > 0 else { return [] }
+    guard limit > 0 else { return [] }
     return try read { db in
-      let keys = try query.candidates(in: db)
+      // Hardly a page is wanted twice, and each that is kept is memory that the system has to give.
+      try db.execute(sql: "PRAGMA cache_size = -256")
+      defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
       let reader = try ProductReader(db)
       var matches: [(match: SearchMatch, product: Product)] = []
+      var known: Set<UInt64> = []
       // Those that seem best come first; a few more than asked for are enough to put them into their exact order.
-      let enough = limit.addingReportingOverflow(200).partialValue
-      for key in keys where matches.count < max(limit, enough) {
-        guard let product = try reader.product(key), let match = SearchMatch(product, words: query.words)
-        else { continue }
-        matches.append((match, product))
+      let enough = max(limit, limit.addingReportingOverflow(200).partialValue)
+      try query.forEachKey(in: db) { key in
+        if known.insert(key).inserted, let product = try reader.product(key),
+          let match = SearchMatch(product, words: query.words)
+        {
+          matches.append((match, product))
+        }
+        return matches.count < enough
       }
       return Self.best(matches, limit: limit)
     }

@@ -1,55 +1,64 @@
 import GRDB
 import GRDBSQLite
+import Storage
 
-/// The table from which the search learns which products can be meant.
+/// The tables from which the search learns which products can be meant.
 ///
-/// It only ever points to products that may match: the search reads them and looks for itself, so what an
-/// update left behind does no harm. Each import adds segments; when they have become many, all is written anew.
+/// They only ever point to products that may match: the search reads them and looks for itself, so what an
+/// update left behind does no harm. Each import adds a segment of one or more parts; when there are many segments, all
+/// is written anew.
 @safe
 struct SearchIndex {
   private let db: Database
-  private var segment = SearchSegment()
-  private var nextNumber: Int64
+  private let segment: Int64
+  private var part = SearchPart()
+  private var partCount = 0
+  /// Parts that wait to be merged.
+  private var runs: SortedRuns
 
   static func createTables(_ db: Database) throws {
+    // Within a segment the terms ascend, so that a new one is only ever appended.
     try db.execute(
       sql: """
         CREATE TABLE search(
-          term INTEGER NOT NULL,
           segment INTEGER NOT NULL,
+          term INTEGER NOT NULL,
           postings BLOB NOT NULL,
-          PRIMARY KEY(term, segment)
+          PRIMARY KEY(segment, term)
         ) WITHOUT ROWID;
-        CREATE TABLE search_segment(number INTEGER PRIMARY KEY, products INTEGER NOT NULL);
+        CREATE TABLE search_part(
+          number INTEGER PRIMARY KEY,
+          segment INTEGER NOT NULL,
+          products INTEGER NOT NULL,
+          lengths BLOB NOT NULL
+        );
+        CREATE TABLE search_key(place INTEGER PRIMARY KEY, keys BLOB NOT NULL);
         """)
   }
 
   init(_ db: Database) throws {
     self.db = db
-    nextNumber = (try Int64.fetchOne(db, sql: "SELECT max(number) FROM search_segment") ?? 0) + 1
+    segment = (try Int64.fetchOne(db, sql: "SELECT max(number) FROM search_part") ?? 0) + 1
+    runs = SortedRuns(folder: try SpillFolder.beside(db))
   }
 
   /// Adds a product that is new or has another name or brand now; by ascending key.
   mutating func add(key: UInt64, bytes: [UInt8], name: Range<Int>, brand: Range<Int>) throws {
-    segment.add(key: key, bytes: bytes, name: name, brand: brand)
-    productCount += 1
-    if segment.isFull { try flush() }
+    part.add(key: key, bytes: bytes, name: name, brand: brand)
+    if part.isFull { try setAside() }
   }
 
-  private var productCount = 0
-
-  /// Writes what still waits, once all products are in their table.
+  /// Writes what was added, once all products are in their table.
   mutating func finish() throws {
-    guard !segment.isEmpty else { return }
-    try flush()
-    let segments = try Int.fetchOne(db, sql: "SELECT count(*) FROM search_segment") ?? 0
-    let largest = try Int.fetchOne(db, sql: "SELECT sum(products) FROM search_segment") ?? 0
-    if segments > 12 + largest / 200_000 { try Self.rebuild(db) }
+    try write()
+    let segments = try Int.fetchOne(db, sql: "SELECT count(DISTINCT segment) FROM search_part") ?? 0
+    let products = try Int.fetchOne(db, sql: "SELECT sum(products) FROM search_part") ?? 0
+    if segments > 12 + products / 200_000 { try Self.rebuild(db) }
   }
 
   /// Writes the whole index anew from the products.
   static func rebuild(_ db: Database) throws {
-    try db.execute(sql: "DELETE FROM search; DELETE FROM search_segment")
+    try db.execute(sql: "DELETE FROM search; DELETE FROM search_part; DELETE FROM search_key")
     var index = try SearchIndex(db)
     let rows = try Row.fetchCursor(db, sql: "SELECT gtin, name, brand FROM product ORDER BY gtin")
     var bytes: [UInt8] = []
@@ -63,29 +72,44 @@ struct SearchIndex {
       try index.add(
         key: UInt64(row[0] as Int64), bytes: bytes, name: 0..<end, brand: end..<bytes.count)
     }
-    if !index.segment.isEmpty { try index.flush() }
+    try index.write()
   }
 
-  private mutating func flush() throws {
-    let statement = try db.cachedStatement(sql: "INSERT INTO search VALUES(?, ?, ?)")
-    let pointer = unsafe statement.sqliteStatement
-    let number = nextNumber
-    try segment.drain { term, postings in
-      let code = unsafe postings.withUnsafeBytes { blob in
-        unsafe sqlite3_bind_int64(pointer, 1, Self.stored(term))
-        unsafe sqlite3_bind_int64(pointer, 2, number)
-        unsafe sqlite3_bind_blob(pointer, 3, blob.baseAddress, Int32(blob.count), nil)
-        defer { unsafe sqlite3_reset(pointer) }
-        return unsafe sqlite3_step(pointer)
-      }
-      guard code == SQLITE_DONE else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+  private mutating func write() throws {
+    let writer = try SearchWriter(db, segment: segment)
+    guard !runs.isEmpty else {
+      guard !part.isEmpty else { return }
+      try takePart { term, lists in try writer.insert(term, lists[...]) }
+      return
     }
-    try db.execute(
-      sql: "INSERT INTO search_segment VALUES(?, ?)", arguments: [number, productCount])
-    productCount = 0
-    nextNumber += 1
+    if !part.isEmpty { try setAside() }
+    try runs.merge(into: writer)
   }
 
-  /// SQLite's integers are signed; this keeps the order.
-  static func stored(_ term: UInt64) -> Int64 { Int64(bitPattern: term ^ (1 << 63)) }
+  /// Lets the part wait for the others: written one by one, each would go through all of the table again.
+  private mutating func setAside() throws {
+    var runs = runs
+    var record: [UInt8] = []
+    try takePart { term, lists in
+      record.removeAll(keepingCapacity: true)
+      SortedRecord.append(key: term.number, line: 0, content: lists, to: &record)
+      try runs.append(record[...])
+    }
+    try runs.endRun()
+    self.runs = runs
+  }
+
+  /// Writes the part's products and gives its lists.
+  private mutating func takePart(_ body: (SearchTerm, [UInt8]) throws -> Void) throws {
+    let documents = part.documents()
+    try SearchIndexPart.insert(documents, number: segment + Int64(partCount), segment: segment, db)
+    var lists: [UInt8] = []
+    try part.forEachTerm(documents) { term, entries in
+      lists.removeAll(keepingCapacity: true)
+      SearchPostings.append(entries, part: partCount, to: &lists)
+      try body(term, lists)
+    }
+    partCount += 1
+    part = SearchPart()
+  }
 }

@@ -5,8 +5,7 @@ struct SearchMatch: Comparable {
   /// Folded.
   private let name: [UInt8]
 
-  /// Nil when a word is neither in the name nor in the brand. Of the words, each may stand anywhere within a
-  /// word: the index has seen to it that those of alphabets begin one.
+  /// Nil when a word is neither in the name nor in the brand: the index may know it from before a change.
   init?(_ product: Product, words: [String]) {
     let name = FoldedText.bytes(of: product.name)
     let brand = product.brand.map(FoldedText.bytes) ?? []
@@ -47,17 +46,29 @@ extension [UInt8] {
     let word = word.utf8
     guard let first = word.first, word.count <= count else { return .none }
     let space = UInt8(ascii: " ")
+    let isAlphabetic = Self.isAlphabetic(Array(word), at: 0)
     var best = Fit.none
     for start in 0...count - word.count where self[start] == first {
       guard self[start..<start + word.count].elementsEqual(word) else { continue }
       let end = start + word.count
       guard start > 0, self[start - 1] == space else {
-        best = Swift.max(best, .inside)
+        let isInWord = isAlphabetic && start > 0 && Self.isAlphabetic(self, at: start - 1)
+        if !isInWord { best = Swift.max(best, .inside) }
         continue
       }
       if end < count, self[end] == space { return .whole }
       best = .beginning
     }
     return best
+  }
+
+  /// True when the byte belongs to a character that words of alphabets are made of.
+  private static func isAlphabetic(_ bytes: [UInt8], at index: Int) -> Bool {
+    guard bytes[index] >= 0x80 else { return TermScanner.isWord(bytes[index]) }
+    var start = index
+    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    var end = index + 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return CharacterClass(bytes, start..<end) == .alphabetic
   }
 }

@@ -1,66 +1,80 @@
-/// The products of one term in one segment: for each, by ascending GTIN, the distance from the one before in
-/// groups of seven bits, the lowest first, and its rank.
+/// The products of a term, part by part of a segment.
+///
+/// For each part: its number within the segment, how many bytes follow, and for each place that has products of the
+/// term a list. A list begins with its count and place, for a long one how many bytes it takes; then the products'
+/// numbers by ascending order, each as the distance from the one before.
 enum SearchPostings {
-  static func append(_ distance: UInt64, rank: UInt8, to bytes: inout [UInt8]) {
-    var rest = distance
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(rest))
-    bytes.append(rank)
+  /// A longer list says how long it is, so that the end of it can be left out.
+  static let longList = 4096
+
+  /// - Parameter entries: numbers by ascending order, in their lowest two bits the place.
+  static func append(_ entries: ArraySlice<UInt32>, part: Int, to bytes: inout [UInt8]) {
+    var lists: [UInt8] = []
+    for place in SearchPlace.allCases { append(entries, of: place, to: &lists) }
+    bytes.appendVarint(UInt64(part))
+    bytes.appendVarint(UInt64(lists.count))
+    bytes.append(contentsOf: lists)
   }
 
-  /// Gives every product with its rank.
+  private static func append(_ entries: ArraySlice<UInt32>, of place: SearchPlace, to bytes: inout [UInt8]) {
+    let place = UInt32(place.rawValue)
+    var count = 0
+    for entry in entries where entry & 3 == place { count += 1 }
+    guard count > 0 else { return }
+    bytes.appendVarint(UInt64(count) << 2 | UInt64(place))
+    guard count > longList else { return appendNumbers(entries, of: place, to: &bytes) }
+    var numbers: [UInt8] = []
+    appendNumbers(entries, of: place, to: &numbers)
+    bytes.appendVarint(UInt64(numbers.count))
+    bytes.append(contentsOf: numbers)
+  }
+
+  private static func appendNumbers(
+    _ entries: ArraySlice<UInt32>, of place: UInt32, to bytes: inout [UInt8]
+  ) {
+    var last: UInt32 = 0
+    for entry in entries where entry & 3 == place {
+      bytes.appendVarint(UInt64(entry >> 2 - last))
+      last = entry >> 2
+    }
+  }
+
+  /// Gives the lists of each part, to be read with ``forEach(in:limit:_:)``.
+  static func forEachPart(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (_ part: Int, UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    var reader = unsafe VarintReader(bytes)
+    while let part = reader.next(), let count = reader.next(), let lists = unsafe reader.bytes(count) {
+      unsafe body(Int(truncatingIfNeeded: part), lists)
+    }
+  }
+
+  /// Gives the products' numbers place by place, of each place not more than the limit unless that is less than
+  /// ``longList``.
   @inline(__always)
-  static func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt64, UInt8) -> Void) {
-    var key: UInt64 = 0
-    var position = 0
-    while position < bytes.count {
-      var distance: UInt64 = 0
-      var shift: UInt64 = 0
-      while position < bytes.count, unsafe bytes[position] >= 0x80, shift < 56 {
-        unsafe distance |= UInt64(bytes[position] & 0x7F) << shift
-        shift += 7
-        position += 1
+  static func forEach(
+    in lists: UnsafeBufferPointer<UInt8>, limit: Int, _ body: (_ number: Int, _ place: UInt64) -> Void
+  ) {
+    var reader = unsafe VarintReader(lists)
+    while let head = reader.next() {
+      let count = Int(truncatingIfNeeded: head >> 2)
+      guard count > longList else {
+        forEachNumber(&reader, count) { body($0, head & 3) }
+        continue
       }
-      guard position + 1 < bytes.count else { return }
-      unsafe distance |= UInt64(bytes[position]) << shift
-      key &+= distance
-      unsafe body(key, bytes[position + 1])
-      position += 2
+      guard let size = reader.next(), let numbers = unsafe reader.bytes(size) else { return }
+      var list = unsafe VarintReader(numbers)
+      forEachNumber(&list, min(count, max(limit, longList))) { body($0, head & 3) }
     }
   }
-}
 
-/// A product that may be what is searched for, with how far from the best it seems to be.
-struct ScoredKey: Comparable {
-  /// The key in the upper bits, so that sorting compares one number.
-  private let packed: UInt64
-
-  init(key: UInt64, score: UInt64) {
-    packed = key << 16 | min(score, 0xFFFF)
+  @inline(__always)
+  private static func forEachNumber(_ reader: inout VarintReader, _ count: Int, _ body: (Int) -> Void) {
+    var number = 0
+    for _ in 0..<count {
+      guard let distance = reader.next() else { return }
+      number &+= Int(truncatingIfNeeded: distance)
+      body(number)
+    }
   }
-
-  var key: UInt64 { packed >> 16 }
-  var score: UInt64 { packed & 0xFFFF }
-
-  static func < (a: ScoredKey, b: ScoredKey) -> Bool { a.packed < b.packed }
-}
-
-/// How good it is for a product to have a term where it has it: lower is better.
-struct SearchRank {
-  /// 0 … 63, growing with the length of the folded name.
-  private let length: UInt8
-
-  /// What a term costs that is only the beginning of a word: more than any rank.
-  static let partOfWord: UInt64 = 200
-
-  init(nameLength: Int) {
-    length = UInt8(min(63, nameLength / 2))
-  }
-
-  var beginning: UInt8 { length }
-  var inName: UInt8 { length + 64 }
-  var inBrand: UInt8 { length + 128 }
 }

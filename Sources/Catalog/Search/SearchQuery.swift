@@ -2,74 +2,91 @@ import GRDB
 import GRDBSQLite
 
 /// A text to search for, as terms of the index.
+@safe
 struct SearchQuery {
   /// The different words, folded.
   let words: [String]
-  /// What a product must have one term of each of, as ranges of terms.
-  let ranges: [ClosedRange<UInt64>]
+  /// What a product must have one term of each of.
+  let needs: [Need]
+
+  /// Terms of which one is enough.
+  struct Need: Hashable {
+    /// The first of them is the word itself; the others only begin with it.
+    let terms: ClosedRange<UInt64>
+    /// Where the word is a single character, the list that stands for all the others.
+    let beginning: SearchTerm?
+  }
 
   /// Of a long text the first 32 different words count.
   init(_ text: String) {
     words = Array(FoldedText.words(text).prefix(32))
-    var ranges: [ClosedRange<UInt64>] = []
+    var needs: [Need] = []
     for word in words {
       let bytes = Array(word.utf8)
-      SearchTerm.forEach(in: bytes, bytes.indices) { term, kind in
+      var scanner = TermScanner(bytes, bytes.indices)
+      scanner.forEach { term, kind in
         switch kind {
-        case .word, .last(isAlone: true): ranges.append(term.prefixed)
-        case .pair, .mark: ranges.append(term.number...term.number)
+        case .word, .last(isAlone: true): needs.append(Need(wordOrBeginning: term))
+        case .pair, .mark: needs.append(Need(terms: term.number...term.number, beginning: nil))
         case .last(isAlone: false): break
         }
       }
     }
-    var known: Set<ClosedRange<UInt64>> = []
-    self.ranges = ranges.filter { known.insert($0).inserted }
+    var known: Set<Need> = []
+    self.needs = needs.filter { known.insert($0).inserted }
   }
 
-  /// The keys of the products that have a term in each range, the better ones first.
-  func candidates(in db: Database) throws -> [UInt64] {
-    // The most exact ranges first: they leave the fewest products to look for.
-    let ordered = ranges.sorted { ($0.upperBound - $0.lowerBound) < ($1.upperBound - $1.lowerBound) }
-    guard let first = ordered.first else { return [] }
-    var found = try Self.products(in: first, db)
-    if ordered.count > 1 { found.keepBest() }
-    for range in ordered.dropFirst() where !found.isEmpty {
-      let filter = KeyFilter(found)
-      var others = try Self.products(in: range, db) { filter.mayHold($0) }
-      others.keepBest()
-      found = found.intersection(others)
+  /// Gives the keys of the products that have what is needed, the ones that seem better first, some more than once,
+  /// until `body` wants no more.
+  func forEachKey(in db: Database, _ body: (UInt64) throws -> Bool) throws {
+    let parts = try SearchIndexPart.all(db)
+    guard !parts.isEmpty, !needs.isEmpty else { return }
+    var scores = SearchScores(parts)
+    // The end of a long list does not matter where no other word has to be there too.
+    let limit = needs.count == 1 ? Self.limit : .max
+    for need in needs {
+      for (index, part) in parts.enumerated() where part.number == part.segment {
+        try take(need, of: part.segment, at: index, limit: limit, into: &scores, db)
+      }
+      scores.endWord()
+      guard scores.mayHaveAll else { return }
     }
-    return found.best(Self.limit)
+    let keys = try SearchKeys(db)
+    var done = 0
+    // The first ones are enough for almost every search.
+    for count in [Self.limit / 4, Self.limit] {
+      for product in scores.best(count).dropFirst(done) {
+        done += 1
+        guard let key = try keys.key(Int(product.number), of: parts[Int(product.part)]) else { continue }
+        guard try body(key) else { return }
+      }
+      guard done == count else { return }
+    }
   }
 
   /// More of them are not looked at: a search that has so many to choose from needs another word.
   private static let limit = 4096
 
-  /// Those that `isWanted`, each as often as it has a term in the range.
-  private static func products(
-    in range: ClosedRange<UInt64>, _ db: Database, _ isWanted: (UInt64) -> Bool = { _ in true }
-  ) throws -> SearchCandidates {
-    let statement = try db.cachedStatement(
-      sql: "SELECT term, postings FROM search WHERE term BETWEEN ? AND ?")
-    let pointer = unsafe statement.sqliteStatement
-    var found = SearchCandidates()
-    defer { unsafe sqlite3_reset(pointer) }
-    unsafe sqlite3_bind_int64(pointer, 1, SearchIndex.stored(range.lowerBound))
-    unsafe sqlite3_bind_int64(pointer, 2, SearchIndex.stored(range.upperBound))
-    var code = unsafe sqlite3_step(pointer)
-    while code == SQLITE_ROW {
-      let isWhole = unsafe sqlite3_column_int64(pointer, 0) == SearchIndex.stored(range.lowerBound)
-      let count = unsafe Int(sqlite3_column_bytes(pointer, 1))
-      if let blob = unsafe sqlite3_column_blob(pointer, 1) {
-        let bytes = unsafe UnsafeBufferPointer(start: blob.assumingMemoryBound(to: UInt8.self), count: count)
-        let penalty = isWhole ? 0 : SearchRank.partOfWord
-        unsafe SearchPostings.decode(bytes) { key, rank in
-          if isWanted(key) { found.append(ScoredKey(key: key, score: UInt64(rank) + penalty)) }
-        }
-      }
-      code = unsafe sqlite3_step(pointer)
+  private func take(
+    _ need: Need, of segment: Int64, at index: Int, limit: Int, into scores: inout SearchScores,
+    _ db: Database
+  ) throws {
+    let reader = try SearchReader(db, segment: segment)
+    let first = need.terms.lowerBound
+    let last = need.beginning == nil ? need.terms.upperBound : first
+    unsafe try reader.forEach(first...last) { term, part, lists in
+      unsafe scores.take(lists, part: index + part, isPartOfWord: term.number != first, limit: limit)
     }
-    guard code == SQLITE_DONE else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
-    return found
+    guard let beginning = need.beginning?.number else { return }
+    unsafe try reader.forEach(beginning...beginning) { _, part, lists in
+      unsafe scores.take(lists, part: index + part, isPartOfWord: true, limit: limit)
+    }
+  }
+}
+
+extension SearchQuery.Need {
+  init(wordOrBeginning term: SearchTerm) {
+    terms = term.prefixed
+    beginning = term == term.firstCharacter ? term.beginningWithCharacter : nil
   }
 }

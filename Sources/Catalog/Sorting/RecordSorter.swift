@@ -7,12 +7,10 @@ import Storage
 /// with a sorted table takes one pass over both.
 struct RecordSorter {
   private let valueCount: Int
-  private let folder: String
   private let memory: Int
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
-  private var file: SpillFile?
-  private var runs: [Range<Int>] = []
+  private var runs: SortedRuns
 
   private struct Entry {
     let key: UInt64
@@ -24,8 +22,8 @@ struct RecordSorter {
   ///   - memory: how many bytes of products may wait in memory.
   init(valueCount: Int, folder: String, memory: Int) {
     self.valueCount = valueCount
-    self.folder = folder
     self.memory = memory
+    runs = SortedRuns(folder: folder)
   }
 
   mutating func append(key: UInt64, line: Int, draft: ProductDraft, rowText: String?) throws(StoreError) {
@@ -38,12 +36,11 @@ struct RecordSorter {
 
   /// Gives all records and forgets them.
   mutating func drain(_ body: (SortedRecord) throws -> Void) throws {
-    guard file != nil else { return try drainMemory(body) }
+    guard !runs.isEmpty else { return try drainMemory(body) }
     try spill()
     bytes = []
     entries = []
-    guard let file else { return }
-    var merge = RunMerge(runs.map { RunReader(file, range: $0) }, valueCount: valueCount)
+    guard var merge = runs.merged(valueCount: valueCount) else { return }
     while let record = try merge.next() { try body(record) }
   }
 
@@ -63,24 +60,10 @@ struct RecordSorter {
   private mutating func spill() throws(StoreError) {
     guard !entries.isEmpty else { return }
     sort()
-    let target: SpillFile
-    if let file { target = file } else { target = try SpillFile(in: folder) }
-    file = target
-    let start = target.size
-    var piece: [UInt8] = []
-    piece.reserveCapacity(RunReader.pieceSize + (1 << 16))
     for entry in entries {
-      let end = entry.start + Int(bytes.uint32(at: entry.start))
-      unsafe bytes.withUnsafeBufferPointer {
-        unsafe piece.append(contentsOf: UnsafeBufferPointer(rebasing: $0[entry.start..<end]))
-      }
-      if piece.count >= RunReader.pieceSize {
-        try target.append(piece)
-        piece.removeAll(keepingCapacity: true)
-      }
+      try runs.append(bytes[entry.start..<entry.start + Int(bytes.uint32(at: entry.start))])
     }
-    try target.append(piece)
-    runs.append(start..<target.size)
+    try runs.endRun()
     bytes.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)
   }

@@ -23,6 +23,9 @@ struct SortedRecord {
     return base + first..<base + Int(bytes.uint32(at: ends + value * 4))
   }
 
+  /// What a record without values holds.
+  var content: ArraySlice<UInt8> { bytes[start + Self.headerSize..<start + size] }
+
   /// The row as it stands in the file, where it was kept.
   var rowText: String {
     let end = valueCount == 0 ? start + Self.headerSize : range(of: valueCount - 1).upperBound
@@ -41,13 +44,22 @@ struct SortedRecord {
     key: UInt64, line: Int, draft: ProductDraft, rowText: String?, to bytes: inout [UInt8]
   ) {
     let text = rowText?.utf8.count ?? 0
-    let size = headerSize + draft.ends.count * 4 + draft.bytes.count + text
-    unsafe withUnsafeBytes(of: (UInt32(clamping: size), UInt32(clamping: line), key)) {
-      unsafe bytes.append(contentsOf: $0)
-    }
+    appendHeader(key, line, draft.ends.count * 4 + draft.bytes.count + text, to: &bytes)
     unsafe draft.ends.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
     bytes.append(contentsOf: draft.bytes)
     if let rowText { bytes.append(contentsOf: rowText.utf8) }
+  }
+
+  /// Appends a record without values.
+  static func append(key: UInt64, line: Int, content: [UInt8], to bytes: inout [UInt8]) {
+    appendHeader(key, line, content.count, to: &bytes)
+    bytes.append(contentsOf: content)
+  }
+
+  private static func appendHeader(_ key: UInt64, _ line: Int, _ count: Int, to bytes: inout [UInt8]) {
+    unsafe withUnsafeBytes(of: (UInt32(clamping: headerSize + count), UInt32(clamping: line), key)) {
+      unsafe bytes.append(contentsOf: $0)
+    }
   }
 }
 

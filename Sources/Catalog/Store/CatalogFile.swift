@@ -8,7 +8,7 @@ enum CatalogFile {
     name: "catalog",
     // "RxCt" in ASCII.
     applicationID: 0x5278_4374,
-    migrations: [createTables, indexWords, traceImportsAndIndexMarks])
+    migrations: [createTables, dropFoldedNames, traceImports, mergeIndexAndKeepTraces])
 
   private static let createTables: StoreFile.Migration = { db in
     // The GTIN is the row id: fourteen digits fit an integer, and nothing is smaller or faster to look up.
@@ -43,25 +43,43 @@ enum CatalogFile {
   }
 
   /// The search has an index of its own instead of columns that repeat the names.
-  private static let indexWords: StoreFile.Migration = { db in
+  private static let dropFoldedNames: StoreFile.Migration = { db in
     try db.execute(
       sql: """
         ALTER TABLE product DROP COLUMN name_folded;
         ALTER TABLE product DROP COLUMN brand_folded;
         ALTER TABLE product ADD COLUMN shelf_life_from TEXT;
         """)
-    try SearchIndex.createTables(db)
-    try SearchIndex.rebuild(db)
   }
 
-  /// What tells that an import would change nothing, see `ImportTrace`; and marks such as % can be searched for.
-  private static let traceImportsAndIndexMarks: StoreFile.Migration = { db in
+  private static let traceImports: StoreFile.Migration = { db in
     try db.execute(
       sql: """
         ALTER TABLE import ADD COLUMN byte_count INTEGER;
         ALTER TABLE import ADD COLUMN digest INTEGER;
         ALTER TABLE import ADD COLUMN change_counter INTEGER;
         """)
+  }
+
+  /// The index of the versions before lay in other tables, which an older store has; it is made anew. And an import
+  /// that only adds products takes nothing from what is known of the imports before it.
+  private static let mergeIndexAndKeepTraces: StoreFile.Migration = { db in
+    try db.execute(sql: "DROP TABLE IF EXISTS search; DROP TABLE IF EXISTS search_segment")
+    try SearchIndex.createTables(db)
     try SearchIndex.rebuild(db)
+    try ImportTrace.createTables(db)
+    let counter = ChangeCounter.value(db).map(Int64.init)
+    try db.execute(
+      sql: """
+        INSERT INTO import_trace(digest, rows, rejected, duplicates, byte_count)
+        SELECT digest, rows, rejected, 0, byte_count FROM import WHERE digest IS NOT NULL AND change_counter = ?
+        """, arguments: [counter])
+    try db.execute(sql: "INSERT INTO import_trace_state VALUES(?)", arguments: [counter.map { $0 + 1 }])
+    try db.execute(
+      sql: """
+        ALTER TABLE import DROP COLUMN byte_count;
+        ALTER TABLE import DROP COLUMN digest;
+        ALTER TABLE import DROP COLUMN change_counter;
+        """)
   }
 }

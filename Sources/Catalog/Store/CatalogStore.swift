@@ -71,8 +71,12 @@ public struct CatalogStore: Sendable {
     try StoreError.translating {
       try queue.write { db in
         var merge = try ProductMerge(db, fields: fields)
-        _ = try merge.take(record)
+        let change = try merge.take(record)
         try merge.finish()
+        guard change != .unchanged else { return }
+        var changed = KeyList()
+        if change == .updated { changed.append(record.key) }
+        try ImportTrace.keep(nil, changed: changed, in: db)
       }
     }
   }
@@ -85,11 +89,8 @@ public struct CatalogStore: Sendable {
     }
   }
 
-  /// Where files for a while may be made: beside the catalog.
-  var folder: String {
-    guard queue.path != ":memory:", let slash = queue.path.lastIndex(of: "/") else { return "/tmp" }
-    return String(queue.path[..<slash])
-  }
+  /// Where files for a while may be made.
+  var folder: String { SpillFolder.beside(queue.path) }
 
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try StoreError.translating { try queue.read(body) }

@@ -1,22 +1,96 @@
+import Foundation
 import GRDB
 
 /// What the import of a file leaves behind, by which the next one can tell that it would change nothing.
+///
+/// It holds as long as none of the products that the file names has been changed since. Another program's writing
+/// takes all traces away.
 struct ImportTrace: Equatable {
-  let rows: Int
-  let rejected: Int
-  let byteCount: Int
+  /// Of the rows as they were stored.
   let digest: Int64
+  let rows: Int
+  /// Rows that could not be used, without the duplicates.
+  let rejected: Int
+  /// Rows that say something else of a product than a row before them.
+  let duplicates: Int
+  /// The size of the file as it was read, packed or not.
+  let byteCount: Int
 
-  /// The trace of the last import of this file, if the file has still the same size and nothing at all has been
-  /// written to the catalog since.
-  static func current(of file: String, byteCount: Int, in db: Database) throws -> ImportTrace? {
-    let row = try Row.fetchOne(
-      db,
-      sql: "SELECT rows, rejected, digest, change_counter FROM import WHERE file = ? AND byte_count = ?",
-      arguments: [file, byteCount])
-    guard let row, let digest = row[2] as Int64?, let counter = row[3] as Int64?,
-      let now = ChangeCounter.value(db), counter == Int64(now)
-    else { return nil }
-    return ImportTrace(rows: row[0], rejected: row[1], byteCount: byteCount, digest: digest)
+  /// So many are kept at most, and not more than name each product so many times on average; the oldest are forgotten.
+  private static let (limit, timesProducts) = (64, 2)
+
+  static func createTables(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE import_trace(
+          number INTEGER PRIMARY KEY,
+          digest INTEGER NOT NULL,
+          rows INTEGER NOT NULL,
+          rejected INTEGER NOT NULL,
+          duplicates INTEGER NOT NULL,
+          byte_count INTEGER NOT NULL,
+          keys BLOB
+        );
+        CREATE TABLE import_trace_state(change_counter INTEGER);
+        """)
+  }
+
+  /// The traces that hold: none when somebody else has written since they were kept.
+  static func all(_ db: Database) throws -> [ImportTrace] {
+    guard let now = ChangeCounter.value(db),
+      try Int64.fetchOne(db, sql: "SELECT change_counter FROM import_trace_state") == Int64(now)
+    else { return [] }
+    return try Row.fetchAll(
+      db, sql: "SELECT digest, rows, rejected, duplicates, byte_count FROM import_trace"
+    ).map {
+      ImportTrace(digest: $0[0], rows: $0[1], rejected: $0[2], duplicates: $0[3], byteCount: $0[4])
+    }
+  }
+
+  /// To be called by every transaction that changes the catalog, before its end.
+  /// - Parameters:
+  ///   - trace: that of the import which the transaction is, with the keys of all products that its file names.
+  ///   - changed: the keys of the products that were there before and have other values now.
+  static func keep(_ trace: (ImportTrace, keys: KeyList)?, changed: KeyList, in db: Database) throws {
+    let counter = ChangeCounter.value(db)
+    if try all(db).isEmpty {
+      try db.execute(sql: "DELETE FROM import_trace")
+    } else if !changed.isEmpty {
+      try deleteThose(naming: changed, db)
+    }
+    if let (trace, keys) = trace { try trace.insert(keys, db) }
+    try db.execute(sql: "DELETE FROM import_trace_state")
+    // What the count is going to be when the transaction is done.
+    try db.execute(
+      sql: "INSERT INTO import_trace_state VALUES(?)", arguments: [counter.map { Int64($0 &+ 1) }])
+  }
+
+  /// True when it says the same, of whatever file.
+  func hasSameContent(as other: ImportTrace) -> Bool {
+    (digest, rows, rejected) == (other.digest, other.rows, other.rejected)
+  }
+
+  private static func deleteThose(naming changed: KeyList, _ db: Database) throws {
+    for number in try Int64.fetchAll(db, sql: "SELECT number FROM import_trace") {
+      let keys = try Data.fetchOne(
+        db, sql: "SELECT keys FROM import_trace WHERE number = ?", arguments: [number])
+      // A version before this one kept none.
+      if let keys, !KeyList(bytes: Array(keys)).overlaps(changed) { continue }
+      try db.execute(sql: "DELETE FROM import_trace WHERE number = ?", arguments: [number])
+    }
+  }
+
+  private func insert(_ keys: KeyList, _ db: Database) throws {
+    try db.execute(sql: "DELETE FROM import_trace WHERE digest = ?", arguments: [digest])
+    try db.execute(
+      sql: "INSERT INTO import_trace VALUES(NULL, ?, ?, ?, ?, ?, ?)",
+      arguments: [digest, rows, rejected, duplicates, byteCount, Data(keys.bytes)])
+    let products = try Int.fetchOne(db, sql: "SELECT sum(products) FROM search_part") ?? 0
+    try db.execute(
+      sql: """
+        DELETE FROM import_trace WHERE number <= (SELECT max(number) FROM import_trace) - ?
+          OR number < (SELECT max(number) FROM import_trace) AND
+            (SELECT sum(rows) FROM import_trace AS later WHERE later.number >= import_trace.number) > ?
+        """, arguments: [Self.limit, Self.timesProducts * products])
   }
 }

@@ -28,23 +28,19 @@ public struct PastImport: Hashable, Sendable {
     rejected = row["rejected"]
   }
 
-  /// Nothing is written for a file that was imported before and changed nothing again.
-  /// - Parameter trace: nil where the next import of the file has to compare it with the products in any case.
-  static func record(
-    _ summary: ImportSummary, trace: ImportTrace?, at seconds: Int64, in db: Database
-  ) throws {
-    if summary.inserted == 0, summary.updated == 0 {
-      let known = try Row.fetchOne(
-        db, sql: "SELECT 1 FROM import WHERE file = ? AND rows = ? AND rejected = ?",
-        arguments: [summary.file, summary.rows, summary.rejected])
-      if known != nil { return }
-    }
+  /// True when the catalog names an import of this file with the same count of rows.
+  static func isKnown(_ summary: ImportSummary, in db: Database) throws -> Bool {
+    try Row.fetchOne(
+      db, sql: "SELECT 1 FROM import WHERE file = ? AND rows = ? AND rejected = ?",
+      arguments: [summary.file, summary.rows, summary.rejected]) != nil
+  }
+
+  static func record(_ summary: ImportSummary, at seconds: Int64, in db: Database) throws {
     try db.execute(
-      sql: "REPLACE INTO import VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      sql: "REPLACE INTO import VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       arguments: [
         summary.file, seconds, summary.encoding, summary.delimiter, summary.profile, summary.rows,
         summary.inserted, summary.updated, summary.unchanged, summary.rejected,
-        trace?.byteCount, trace?.digest, ChangeCounter.value(db).map { $0 &+ 1 },
       ])
   }
 }

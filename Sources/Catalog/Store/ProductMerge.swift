@@ -6,6 +6,7 @@ struct ProductMerge {
   enum Change { case inserted, updated, unchanged }
 
   private let writer: ProductWriter
+  private let reader: ProductReader
   private var cursor: ProductCursor?
   private var index: SearchIndex
   private let fields: [CatalogField]
@@ -16,6 +17,7 @@ struct ProductMerge {
   /// - Parameter isDry: true to find out only what would come of each product.
   init(_ db: Database, fields: [CatalogField], isDry: Bool = false) throws {
     writer = try ProductWriter(db, fields: fields)
+    reader = try ProductReader(db)
     let isEmpty = try Row.fetchOne(db, sql: "SELECT 1 FROM product LIMIT 1") == nil
     cursor = isEmpty ? nil : try ProductCursor(db, fields: fields)
     index = try SearchIndex(db)
@@ -30,13 +32,13 @@ struct ProductMerge {
     guard try cursor?.move(to: record.key) ?? false else {
       if !isDry {
         try writer.insert(record)
-        try addToIndex(record)
+        try addToIndex(record, brand: brand.map(record.range) ?? 0..<0)
       }
       return .inserted
     }
     guard let cursor, cursor.differs(from: record) else { return .unchanged }
     if !isDry {
-      if cursor.differsInWords(from: record) { try addToIndex(record) }
+      if cursor.differsInWords(from: record) { try addToIndexAgain(record) }
       try writer.update(record)
     }
     return .updated
@@ -47,10 +49,16 @@ struct ProductMerge {
     if !isDry { try index.finish() }
   }
 
-  /// Without a column of brands, those that the table has stay in the index where they are.
-  private mutating func addToIndex(_ record: SortedRecord) throws {
-    try index.add(
-      key: record.key, bytes: record.bytes, name: record.range(of: name),
-      brand: brand.map(record.range) ?? 0..<0)
+  private mutating func addToIndex(_ record: SortedRecord, brand: Range<Int>) throws {
+    try index.add(key: record.key, bytes: record.bytes, name: record.range(of: name), brand: brand)
+  }
+
+  /// All words of a product stand in one part of the index: without a column of brands, with that of the table.
+  private mutating func addToIndexAgain(_ record: SortedRecord) throws {
+    if let brand { return try addToIndex(record, brand: record.range(of: brand)) }
+    var bytes = Array(record.bytes[record.range(of: name)])
+    let end = bytes.count
+    bytes.append(contentsOf: (try reader.product(record.key)?.brand ?? "").utf8)
+    try index.add(key: record.key, bytes: bytes, name: 0..<end, brand: end..<bytes.count)
   }
 }

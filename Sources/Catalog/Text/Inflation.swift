@@ -51,19 +51,19 @@ final class Inflation {
   }
 
   private func inflatePiece() throws(CatalogError) -> [UInt8] {
-    var piece = [UInt8](repeating: 0, count: Self.pieceSize)
     let left = packed.count - position
-    let status = unsafe packed.withUnsafeMutableBufferPointer { from in
-      unsafe piece.withUnsafeMutableBufferPointer { to in
+    var status = Z_OK
+    let piece = unsafe [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { to, filled in
+      unsafe status = packed.withUnsafeMutableBufferPointer { from in
         unsafe stream.next_in = from.baseAddress.map { unsafe $0 + position }
         unsafe stream.avail_in = UInt32(left)
         unsafe stream.next_out = to.baseAddress
         unsafe stream.avail_out = UInt32(to.count)
         return unsafe inflate(&stream, Z_NO_FLUSH)
       }
+      filled = to.count - Int(unsafe stream.avail_out)
     }
     position += left - Int(unsafe stream.avail_in)
-    piece.removeLast(Int(unsafe stream.avail_out))
     if status == Z_STREAM_END { isBetween = true }
     guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else { throw .brokenGzip }
     return piece

@@ -6,6 +6,7 @@ import Pantry
 /// `remexp add`
 struct Add: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "add",
     abstract: "Put an item into the pantry.",
     discussion: """
       The product is looked up in the catalog; --name names one that is not there,

@@ -5,6 +5,7 @@ import Storage
 /// `remexp backup`
 struct Backup: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "backup",
     abstract: "Copy the pantry to a new file, checked; others may go on using it meanwhile.",
     discussion: """
       The file is never overwritten: give every backup a name of its own. The

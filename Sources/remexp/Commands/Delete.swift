@@ -5,6 +5,7 @@ import Pantry
 /// `remexp delete`
 struct Delete: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "delete",
     abstract:
       "Take items away that should not be there: neither used nor wasted. remexp undo brings them back.")
 

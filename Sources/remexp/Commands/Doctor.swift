@@ -5,6 +5,7 @@ import Foundation
 /// `remexp doctor`
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "doctor",
     abstract: "Look whether everything is in order, with advice where it is not. Changes nothing.",
     discussion: """
       Reads every page of the store. Exit status 1 when there is a problem; advice

@@ -5,6 +5,7 @@ import Pantry
 /// `remexp edit`
 struct Edit: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "edit",
     abstract: "Correct an item.",
     discussion: "An empty text takes a value away: --location \"\"")
 

@@ -5,6 +5,7 @@ import Pantry
 /// `remexp export`
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "export",
     abstract: "Write the pantry to a file that remexp import, or another program, can read.",
     discussion: """
       json holds everything of everybody: items in every state, inbox, journal and

@@ -5,6 +5,7 @@ import Expiry
 /// `remexp freeze`
 struct Freeze: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "freeze",
     abstract: "Note that something went into the freezer, where its old date means nothing.",
     discussion: """
       Without --until or --days it has no date until it is thawed;

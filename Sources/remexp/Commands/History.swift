@@ -5,6 +5,7 @@ import Pantry
 /// `remexp history`
 struct History: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "history",
     abstract: "What was changed, newest first: in the whole pantry, or of one item.")
 
   @OptionGroup var store: StoreOptions

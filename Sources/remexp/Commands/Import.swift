@@ -7,6 +7,7 @@ import Pantry
 /// `remexp import`
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "import",
     abstract: "Take items from a CSV file, or a whole pantry from the JSON of remexp export.",
     discussion: """
       CSV: columns are found by their names; --map says otherwise. Rows that

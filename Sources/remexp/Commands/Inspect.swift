@@ -5,6 +5,7 @@ import Expiry
 /// `remexp inspect`
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "inspect",
     abstract: "Explain codes: what each part means, or why it is wrong.",
     discussion: """
       Reads GS1 messages with and without brackets, what scanners send (]C1…), GS1

@@ -6,6 +6,7 @@ import Pantry
 /// `remexp list`
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "list",
     abstract: "What is in the pantry, earliest date first.",
     discussion: "With words, only items whose name, brand, category, code or place has all of them.")
 

@@ -5,6 +5,7 @@ import Pantry
 /// `remexp notify`
 struct Notify: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "notify",
     abstract: "Say what is due now and was not said before; nothing due, no output.",
     discussion: """
       Safe to run at any time and any number of times: a ledger keeps what was

@@ -5,6 +5,7 @@ import Expiry
 /// `remexp open`
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "open",
     abstract: "Note that something was opened, and how long it keeps now.",
     discussion: """
       The new date is the earlier of the old one and today + --days. Without

@@ -7,6 +7,7 @@ import Pantry
 /// `remexp reorder`
 struct Reorder: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "reorder",
     abstract: "Open a shop's page for products, to buy them again.",
     discussion: """
       The page is the user's, with {gtin}, {name} and {brand} for the product:

@@ -5,6 +5,7 @@ import Pantry
 /// `remexp report`
 struct Report: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "report",
     abstract: "What expires when, seen from today or from any day.",
     discussion: """
       The printed day is the last good day. Items of unknown date are always

@@ -5,6 +5,7 @@ import Storage
 /// `remexp restore`
 struct Restore: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "restore",
     abstract: "Put a backup in the place of the pantry; the replaced file is kept beside it.",
     discussion: """
       The backup is checked first and stays where it is. One of an older version

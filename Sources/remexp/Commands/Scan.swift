@@ -11,6 +11,7 @@ import Scanning
 /// `remexp scan`
 struct Scan: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "scan",
     abstract: "Read the barcodes of photos: files, and folders with all that is below them.",
     discussion: """
       PNG and JPEG files are told by their content. In folders, files that are no

@@ -5,6 +5,7 @@ import Pantry
 /// `remexp schedule`
 struct Schedule: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "schedule",
     abstract: "The notices to come, day by day, if nothing changes until then.")
 
   @OptionGroup var store: StoreOptions

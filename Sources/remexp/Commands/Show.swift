@@ -5,7 +5,8 @@ import Pantry
 
 /// `remexp show`
 struct Show: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "All that is known of one item.")
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "All that is known of one item.")
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption

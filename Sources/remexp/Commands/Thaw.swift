@@ -5,6 +5,7 @@ import Expiry
 /// `remexp thaw`
 struct Thaw: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "thaw",
     abstract: "Note that something came out of the freezer; its days count from today.",
     discussion: """
       Say how long it keeps now, or --assume-shelf-life where it is known. remexp

@@ -5,6 +5,7 @@ import Pantry
 /// `remexp undo`
 struct Undo: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "undo",
     abstract: "Take the last command back that changed this pantry; again, the one before it.",
     discussion: """
       Everything is exactly as it was: items, inbox and dates. Two things stay: what

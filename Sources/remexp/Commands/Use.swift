@@ -4,6 +4,7 @@ import Expiry
 /// `remexp use`
 struct Use: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "use",
     abstract: "Mark items, or a part of them, as used up.",
     discussion: """
       Given a code instead of an id, opened batches go first, then the one that

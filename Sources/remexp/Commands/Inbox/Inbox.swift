@@ -3,6 +3,7 @@ import ArgumentParser
 /// `remexp inbox`
 struct Inbox: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "inbox",
     abstract: "What a scan could not finish: a date, a product or the code is missing.",
     discussion: """
       One by one:

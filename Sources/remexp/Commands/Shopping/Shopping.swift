@@ -3,6 +3,7 @@ import ArgumentParser
 /// `remexp shopping`
 struct Shopping: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "shopping",
     abstract: "What to buy: used up and not restocked, or less than wanted.",
     discussion: """
       remexp shopping want takes how much of something should always be there; 0

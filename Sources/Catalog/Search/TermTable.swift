@@ -1,0 +1,52 @@
+/// Numbers the terms of a part as they come: open addressing, half full at most.
+struct TermTable {
+  private var slots = [Int32](repeating: -1, count: 1 << 12)
+  private var terms: [SearchTerm] = []
+  /// How many products each term has.
+  private(set) var counts: [Int32] = []
+  /// For each term the product it was added for last.
+  private var lastProducts: [Int32] = []
+
+  subscript(index: Int) -> SearchTerm { terms[index] }
+
+  /// The terms' indices by ascending number of the term.
+  func sorted() -> [Int] { terms.indices.sorted { terms[$0].number < terms[$1].number } }
+
+  /// The index of the term; nil when the product has it already.
+  @inline(__always)
+  mutating func add(_ term: SearchTerm, of product: Int32) -> Int? {
+    let index = Int(index(of: term))
+    guard lastProducts[index] != product else { return nil }
+    lastProducts[index] = product
+    counts[index] += 1
+    return index
+  }
+
+  private mutating func index(of term: SearchTerm) -> Int32 {
+    var slot = slot(of: term)
+    while slots[slot] >= 0 {
+      if terms[Int(slots[slot])] == term { return slots[slot] }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let index = Int32(terms.count)
+    slots[slot] = index
+    terms.append(term)
+    counts.append(0)
+    lastProducts.append(-1)
+    if terms.count * 2 > slots.count { grow() }
+    return index
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: -1, count: slots.count * 2)
+    for (index, term) in terms.enumerated() {
+      var slot = slot(of: term)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(index)
+    }
+  }
+
+  private func slot(of term: SearchTerm) -> Int {
+    Int(truncatingIfNeeded: (term.number &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
+  }
+}
