@@ -132,6 +132,22 @@ import Testing
     #expect(outcome.output.matches(of: /exp261201.jpg,decoded/).count == 2)
   }
 
+  @Test(.enabled(if: Unprivileged.prefix != nil, "setpriv may not take the superuser's rights away here"))
+  func `what may not be read is one error each and does not stop it`() throws {
+    try photos(3)
+    try command.run(
+      shell: "mkdir photos/closed; cp photos/1000* photos/closed; chmod 0 photos/closed photos/1001*")
+    defer { _ = try? command.run(shell: "chmod 700 photos/closed") }
+    let prefix = try #require(Unprivileged.prefix)
+    let outcome = try command.run(shell: "\(prefix) \(Command.executablePath) scan photos")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.split(separator: "\n").count == 2)
+    #expect(
+      outcome.errors.split(separator: "\n").sorted() == [
+        "remexp: photos/1001 exp261201.jpg: permission denied", "remexp: photos/closed: permission denied",
+      ])
+  }
+
   private func hasEnded(_ process: pid_t) -> Bool {
     guard let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {
       return true

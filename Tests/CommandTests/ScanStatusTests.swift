@@ -128,6 +128,27 @@ extension Command.Started {
     return (list ?? "").split(separator: " ").compactMap { pid_t($0) }
   }
 
+  /// The most that it has had, in bytes.
+  func peakMemory() throws -> Int { try Self.peakMemory(of: process.processIdentifier) }
+
+  static func peakMemory(of process: pid_t) throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let kilobytes = status.firstMatch(of: /VmHWM:\s+(\d+) kB/).flatMap { Int($0.output.1) }
+    return (kilobytes ?? .max >> 10) << 10
+  }
+
+  /// Waits until one of its processes has computed for so long, or the run has ended.
+  func waitForComputing(of decoder: pid_t, ticks: Int) throws {
+    func time() -> Int {
+      let status = try? String(contentsOfFile: "/proc/\(decoder)/stat", encoding: .utf8)
+      // What stands behind the name, which may have blanks, begins with the third field; the fourteenth is the time.
+      let fields = (status ?? "").split(separator: ")").last?.split(separator: " ") ?? []
+      return fields.count > 11 ? Int(fields[11]) ?? 0 : 0
+    }
+    let start = time()
+    while process.isRunning, time() < start + ticks { usleep(2000) }
+  }
+
   /// In bytes.
   func residentMemory() throws -> Int {
     let path = "/proc/\(process.processIdentifier)/statm"
