@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func `the order of the paths changes no result`() throws {
-    let names = try ["clean", "formats", "rotation", "several"].flatMap { folder in
+    let names = try ["clean", "formats", "several"].flatMap { folder in
       try FileManager.default.contentsOfDirectory(
         atPath: Command.repository.appending(path: "samples/\(folder)").path
       ).map { "samples/\(folder)/\($0)" }

@@ -11,7 +11,7 @@ import Testing
 
   /// So many photos that no two of them are the same file, each with a code.
   func photos(_ count: Int) throws {
-    let photo = try Data(contentsOf: Command.repository.appending(path: "samples/rotation/015-degrees.jpg"))
+    let photo = try Data(contentsOf: Command.repository.appending(path: "samples/formats/gray.jpg"))
     try FileManager.default.createDirectory(
       at: command.folder.appending(path: "photos"), withIntermediateDirectories: true)
     for number in 0..<count {
