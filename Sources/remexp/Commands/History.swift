@@ -29,14 +29,14 @@ struct History: ParsableCommand {
     switch format {
     case .json: try out.writeLine(JSON.array(entries.map(HistoryJSON.entry)).indented)
     case .text:
-      var table = Table()
+      var table = Table(yielding: Table.Yielding(cuts: [(2, 20)], leavings: [0]))
       for entry in entries {
         table.append([
           entry.at.description, entry.undoneBy == nil ? entry.command : "(\(entry.command))",
           HistoryText.changes(entry),
         ])
       }
-      for line in table.lines { try out.writeLine(line) }
+      for line in table.lines(within: Output.lineWidth) { try out.writeLine(line) }
     }
     try out.flush()
   }

@@ -25,7 +25,9 @@ struct List: ParsableCommand {
     let items = try pantry.items(of: owner).filter(matches)
     let report = ExpiryReport(items, asOf: moment.date, horizon: 7)
     let out = Output()
-    try out.write(format.text(of: report, zone: moment.zone, phrases: reader.phrases(for: user)))
+    try out.write(
+      format.text(
+        of: report, zone: moment.zone, phrases: reader.phrases(for: user), width: Output.lineWidth))
     try out.flush()
   }
 

@@ -58,7 +58,9 @@ struct Report: ParsableCommand {
       try pantry.items(of: owner), asOf: asOf ?? moment.date, horizon: within ?? 7,
       statuses: status.map { Set($0.values) },
       within: within)
-    let text = format.text(of: report, zone: moment.zone, phrases: reader.phrases(for: user))
+    let text = format.text(
+      of: report, zone: moment.zone, phrases: reader.phrases(for: user),
+      width: output == nil ? Output.lineWidth : nil)
     if let output {
       try OutputFile(path: output).replace(with: text)
     } else {
@@ -74,9 +76,9 @@ struct Report: ParsableCommand {
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case text, csv, json
 
-  func text(of report: ExpiryReport, zone: String, phrases: Phrases) -> String {
+  func text(of report: ExpiryReport, zone: String, phrases: Phrases, width: Int?) -> String {
     switch self {
-    case .text: ReportText(report, phrases: phrases).text
+    case .text: ReportText(report, phrases: phrases, width: width).text
     case .csv: ReportCSV(report).text
     case .json: ReportJSON(report, zone: zone).json.indented + "\n"
     }

@@ -29,7 +29,8 @@ struct Schedule: ParsableCommand {
     let notices = try coming(for: user, from: moment.date, in: pantry)
     let out = Output()
     switch format {
-    case .text: try out.write(NoticeText.schedule(notices, phrases: reader.phrases(for: user)))
+    case .text:
+      try out.write(NoticeText.schedule(notices, phrases: reader.phrases(for: user), width: Output.lineWidth))
     case .json: try out.writeLine(NoticeJSON.schedule(notices, from: moment, days: days).indented)
     }
     try out.flush()

@@ -4,19 +4,23 @@ import Expiry
 struct ReportText {
   let text: String
 
-  init(_ report: ExpiryReport, phrases: Phrases) {
+  /// - Parameter width: the cells of a line; nil where nothing is in the way.
+  init(_ report: ExpiryReport, phrases: Phrases, width: Int?) {
     guard !report.lines.isEmpty else {
       text = "\(report.asOf)  \(phrases.nothingStored)\n"
       return
     }
-    var table = Table(header: phrases.tableHeader)
+    var table = Table(header: phrases.tableHeader, yielding: Self.yielding)
     for line in report.lines { table.append(ReportText.cells(of: line, phrases: phrases)) }
     let counts = ItemStatus.allCases.compactMap { status in
       report.summary[status].flatMap { $0 > 0 ? "\($0) \(phrases.name(of: status))" : nil }
     }
     let title = "\(report.asOf)  \(phrases.items(report.lines.count)): \(counts.joined(separator: ", "))"
-    text = ([title, ""] + table.lines).joined(separator: "\n") + "\n"
+    text = ([title.wrapped(within: width), ""] + table.lines(within: width)).joined(separator: "\n") + "\n"
   }
+
+  /// The name of the product is cut first; then the place goes, then the date, which the days left say too.
+  static let yielding = Table.Yielding(cuts: [(3, 12), (5, 6)], leavings: [5, 1])
 
   static func cells(of line: ExpiryReport.Line, phrases: Phrases) -> [String] {
     let item = line.item
