@@ -28,7 +28,7 @@ struct StoreOptions: ParsableArguments {
 struct UserOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The user whose pantry it is; created on first use. list, report and export take “all”.",
+      "The user whose pantry it is; created on first use. list, report, schedule and export take “all”.",
       valueName: "name"))
   var user = UserOption.standard
 
@@ -56,6 +56,11 @@ struct ClockOptions: ParsableArguments {
     let zone = zone(for: user)
     if let today { return CivilMoment(date: today, time: .endOfDay, zone: CivilMoment.name(of: zone)) }
     return CivilMoment(now, in: zone)
+  }
+
+  /// What day it is for each of them: with `--user all` everybody has a day of their own.
+  func days(of users: [User]) -> [String: CivilDate] {
+    Dictionary(users.map { ($0.name, moment(for: $0).date) }) { $1 }
   }
 
   func zone(for user: User?) -> TimeZone {

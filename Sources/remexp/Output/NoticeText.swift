@@ -10,12 +10,12 @@ enum NoticeText {
       + "\n"
   }
 
-  static func schedule(_ notices: [Notice], phrases: Phrases, width: Int?) -> String {
-    guard !notices.isEmpty else { return phrases.nothingComing + "\n" }
-    return notices.map { notice in
-      let title = "\(notice.date) \(notice.time)  \(phrases.items(notice.entries.count))"
-      return ([title] + lines(of: notice, phrases: phrases, width: width)).joined(separator: "\n") + "\n"
-    }.joined()
+  /// A notice to come.
+  /// - Parameter namesUser: whether to say whose it is.
+  static func coming(_ notice: Notice, phrases: Phrases, namesUser: Bool, width: Int?) -> String {
+    let title = phrases.scheduleTitle(notice, user: namesUser ? notice.user : nil)
+    return ([TerminalText(title).description] + lines(of: notice, phrases: phrases, width: width))
+      .joined(separator: "\n") + "\n"
   }
 
   private static func lines(of notice: Notice, phrases: Phrases, width: Int?) -> [String] {

@@ -4,14 +4,19 @@ import Expiry
 struct ReportText {
   let text: String
 
-  /// - Parameter width: the cells of a line; nil where nothing is in the way.
-  init(_ report: ExpiryReport, phrases: Phrases, width: Int?) {
+  /// - Parameters:
+  ///   - width: the cells of a line; nil where nothing is in the way.
+  ///   - namesUsers: whether to say whose each item is.
+  init(_ report: ExpiryReport, phrases: Phrases, width: Int?, namesUsers: Bool) {
     guard !report.lines.isEmpty else {
       text = "\(report.asOf)  \(phrases.nothingStored)\n"
       return
     }
-    var table = Table(header: phrases.tableHeader, yielding: Self.yielding)
-    for line in report.lines { table.append(ReportText.cells(of: line, phrases: phrases)) }
+    var table = Table(
+      header: phrases.tableHeader + (namesUsers ? [phrases.userHeader] : []), yielding: Self.yielding)
+    for line in report.lines {
+      table.append(Self.cells(of: line, phrases: phrases) + (namesUsers ? [line.item.user] : []))
+    }
     let counts = ItemStatus.allCases.compactMap { status in
       report.summary[status].flatMap { $0 > 0 ? "\($0) \(phrases.name(of: status))" : nil }
     }
@@ -22,7 +27,7 @@ struct ReportText {
   /// The name of the product is cut first; then the place goes, then the date, which the days left say too.
   static let yielding = Table.Yielding(cuts: [(3, 12), (5, 6)], leavings: [5, 1])
 
-  static func cells(of line: ExpiryReport.Line, phrases: Phrases) -> [String] {
+  private static func cells(of line: ExpiryReport.Line, phrases: Phrases) -> [String] {
     let item = line.item
     return [
       phrases.remaining(days: line.daysRemaining, status: line.status), ItemText.expires(item.expires),
