@@ -124,6 +124,21 @@ import Testing
     #expect(outcome.errors.hasPrefix("remexp: list.csv: line 3: “someday” is not a date"))
   }
 
+  @Test func `a name from a Mac is found in the manifest, and its Korean words are read`() throws {
+    try command.run("catalog", "import", "catalog/products.csv")
+    let photo = Command.repository.appending(path: "samples/clean/ean13.png")
+    let names = ["두부 한 모.png", "우유 소비기한 26.12.05.png"].map(\.decomposedStringWithCanonicalMapping)
+    for (number, name) in names.enumerated() {
+      try (Data(contentsOf: photo) + Data("\(number)".utf8)).write(
+        to: command.folder.appending(path: "a.png"))
+      try command.run(shell: "mv a.png '\(name)'")
+    }
+    try command.file("remexp.csv", "파일,소비기한,수량\n두부 한 모.png,2026-12-31,3\n")
+    let outcome = try command.run("scan", "--register", ".", "--today", "2026-11-21")
+    #expect(outcome.output.contains("  3  2026-12-31 in 40 days"), "\(outcome.output)")
+    #expect(outcome.output.contains("  1  2026-12-05 in 14 days"), "\(outcome.output)")
+  }
+
   @Test func `the inbox is finished by hand`() throws {
     try FileManager.default.copyItem(
       at: Command.repository.appending(path: "samples/clean/ean13.png"),
