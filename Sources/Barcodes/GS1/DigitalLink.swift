@@ -38,6 +38,15 @@ public struct DigitalLink: Hashable, Sendable {
     try self.init(Array(address.utf8), allowing: Set(Deviation.allCases), thisYear: thisYear)
   }
 
+  /// What an address says before its first fault, however it is written; empty for what is no Digital Link.
+  public static func readable(in address: some StringProtocol, thisYear: Int) -> [GS1Element] {
+    let allowed = Set(Deviation.allCases)
+    guard let parts = try? WebAddress(Array(address.utf8), allowing: allowed) else { return [] }
+    var reader = DigitalLinkReader(parts, allowing: allowed, thisYear: thisYear)
+    _ = try? reader.read()
+    return reader.elements
+  }
+
   private init(_ address: [UInt8], allowing allowed: Set<Deviation>, thisYear: Int) throws(GS1Error) {
     let parts = try WebAddress(address, allowing: allowed)
     var reader = DigitalLinkReader(parts, allowing: allowed, thisYear: thisYear)

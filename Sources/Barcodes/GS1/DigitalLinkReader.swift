@@ -18,6 +18,9 @@ struct DigitalLinkReader {
     deviations = address.deviations
   }
 
+  /// What has been read so far.
+  var elements: [GS1Element] { reader.elements }
+
   mutating func read() throws(GS1Error) -> ElementString {
     var path = try pathParts()
     try checkQualifiers(&path)
