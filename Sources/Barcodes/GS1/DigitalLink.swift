@@ -51,6 +51,7 @@ public struct DigitalLink: Hashable, Sendable {
     let parts = try WebAddress(address, allowing: allowed)
     var reader = DigitalLinkReader(parts, allowing: allowed, thisYear: thisYear)
     elements = try reader.read()
-    deviations = Deviation.allCases.filter(reader.deviations.contains)
+    // Most have none.
+    deviations = reader.deviations.isEmpty ? [] : Deviation.allCases.filter(reader.deviations.contains)
   }
 }
