@@ -19,6 +19,11 @@ import Testing
     text.replacing(/"ms":\d+/, with: "\"ms\":0")
   }
 
+  /// Nor are the corners, which differ by pixels with the engine that read the code.
+  func withoutCorners(_ text: String) -> String {
+    text.replacing(/"corners":\[(\[\d+,\d+\],?){4}\]/, with: "\"corners\":[]")
+  }
+
   @Test(arguments: ["text", "ndjson", "json", "csv"]) func `prints what it read`(format: String) throws {
     try command.run("catalog", "import", "catalog/products.csv")
     let outcome = try command.run(
@@ -26,7 +31,7 @@ import Testing
       "samples/clean/upce.png", "samples/none/blank.png")
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty)
-    try expectGolden("scan-\(format)", withoutTimes(outcome.output))
+    try expectGolden("scan-\(format)", withoutCorners(withoutTimes(outcome.output)))
   }
 
   @Test func `gives the same output for any number of jobs`() throws {

@@ -21,6 +21,15 @@ import Testing
     AABJRU5ErkJggg==
     """
 
+  /// libzbar gives nothing of a set whose first code is missing.
+  private static var readsParts: Bool {
+    #if ZXing
+      true
+    #else
+      false
+    #endif
+  }
+
   private func write(_ name: String, _ content: Data) throws {
     try content.write(to: command.folder.appending(path: name))
   }
@@ -45,7 +54,8 @@ import Testing
   @Test(
     arguments: [
       ("samples/clean/ean8.png", "decoded", 0), ("samples/none/blank.png", "none", 0),
-      ("part.png", "incomplete", 0), ("pipe.png", "skipped", 0), ("loop.png", "skipped", 0),
+      ("part.png", readsParts ? "incomplete" : "none", 0), ("pipe.png", "skipped", 0),
+      ("loop.png", "skipped", 0),
       ("cut.png", "error", 1), ("empty.png", "error", 1), ("broken.png", "error", 1),
       ("nosuch.png", "error", 1), ("gif.png", "unsupported", 1), ("large.png", "refused", 1),
     ] as [(String, String, Int32)])
@@ -68,7 +78,8 @@ import Testing
     try prepare()
     let scan = try command.run("scan", "--register", "part.png")
     #expect(scan.status == 0)
-    #expect(scan.output == "part.png: inbox 1: part of a set of codes, no date\n")
+    let reason = Self.readsParts ? "part of a set of codes" : "no barcode found"
+    #expect(scan.output == "part.png: inbox 1: \(reason), no date\n")
     #expect(try command.run("list").output.hasSuffix("nothing in the pantry\n"))
     #expect(try command.run("inbox", "apply", "1").status == 1)
   }
