@@ -9,6 +9,7 @@ struct History: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption
+  @OptionGroup var clock: ClockOptions
 
   @Argument(help: "The item's id, or its beginning.") var id: String?
   @Option(help: "At most so many.") var limit = 20
@@ -20,7 +21,7 @@ struct History: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    _ = try owner.existing(in: pantry)
+    let zone = clock.zone(for: try owner.existing(in: pantry))
     let entries =
       try id.map { typed in
         try pantry.history(of: pantry.item(typed: typed, user: owner.user).id, limit: limit)
@@ -31,8 +32,9 @@ struct History: ParsableCommand {
     case .text:
       var table = Table(yielding: Table.Yielding(cuts: [(2, 20)], leavings: [0]))
       for entry in entries {
+        let moment = CivilMoment(entry.at, in: zone)
         table.append([
-          entry.at.description, entry.undoneBy == nil ? entry.command : "(\(entry.command))",
+          "\(moment.date) \(moment.time)", entry.undoneBy == nil ? entry.command : "(\(entry.command))",
           HistoryText.changes(entry),
         ])
       }
