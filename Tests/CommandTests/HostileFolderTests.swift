@@ -127,12 +127,11 @@ import Testing
 
   @Test func `noise gives no codes and no items`() throws {
     try write([.noise])
-    for effort in ["fast", "normal", "thorough"] {
-      let outcome = try command.run(
-        "scan", "--register", "--effort", effort, "--format", "ndjson", "noise.png")
+    for arguments in [["--effort", "fast"], ["--register"]] {
+      let outcome = try command.run(["scan", "--format", "ndjson", "noise.png"] + arguments)
       #expect(outcome.status == 0)
-      // Registered once, whatever the effort.
-      #expect(try results(outcome.output).allSatisfy { $0.status == "none" && $0.barcodes.isEmpty })
+      let results = try results(outcome.output)
+      #expect(results.count == 1 && results.allSatisfy { $0.status == "none" && $0.barcodes.isEmpty })
     }
     #expect(try command.run("list").output.hasSuffix("nothing in the pantry\n"))
   }
