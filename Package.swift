@@ -90,7 +90,10 @@ let package = Package(
 
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: strict),
     .testTarget(name: "DelimitedTests", dependencies: ["Delimited"], swiftSettings: strict),
-    .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
+    // Pictures and files that tests of several targets draw.
+    .target(name: "TestPictures", path: "Tests/TestPictures", swiftSettings: strict),
+    .testTarget(
+      name: "ImagingTests", dependencies: ["Imaging", "TestPictures"], swiftSettings: strict),
     .testTarget(
       name: "ScanningTests", dependencies: ["Barcodes", "Imaging", "Scanning"], swiftSettings: strict),
     // No part of the product: who enters the sandbox cannot leave it, so the tests send another process.
@@ -101,7 +104,8 @@ let package = Package(
       name: "BatchWorker", dependencies: ["Barcodes", "Batch"], path: "Tests/BatchWorker",
       swiftSettings: strict),
     .testTarget(
-      name: "BatchTests", dependencies: ["Barcodes", "Batch", "BatchWorker", "Imaging", "SandboxProbe"],
+      name: "BatchTests",
+      dependencies: ["Barcodes", "Batch", "BatchWorker", "Imaging", "SandboxProbe", "TestPictures"],
       swiftSettings: strict),
     .testTarget(name: "ExpiryTests", dependencies: ["Barcodes", "Expiry"], swiftSettings: strict),
     .testTarget(
@@ -122,7 +126,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Expiry", "remexp", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["Expiry", "TestPictures", "remexp", .product(name: "GRDB", package: "GRDB.swift")],
       exclude: ["Golden"], swiftSettings: strict),
   ],
   cxxLanguageStandard: .cxx17

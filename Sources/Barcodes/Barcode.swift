@@ -60,7 +60,7 @@ public struct Barcode: Hashable, Sendable {
 
   /// The (01) of a GS1 message; it stands even where what follows it cannot be read.
   private static func gtin(inMessage bytes: [UInt8]) -> GTIN? {
-    let elements = ElementString.readable(in: bytes, thisYear: anyYear).elements
+    let elements = ElementString.readable(in: bytes, thisYear: anyYear).message.elements
     return elements.first { $0.ai == .gtin }.flatMap { GTIN($0.value) }
   }
 

@@ -6,7 +6,7 @@ public import Storage
 /// every change.
 ///
 /// A value that may be copied and shared between tasks. It reads no clock and prints nothing. What goes wrong with
-/// the file is a `StoreError`, what is wrong with a request a ``PantryError``.
+/// the file is a `StoreFailure`, once it is open, what is wrong with a request a ``PantryError``.
 public struct PantryStore: Sendable {
   private let queue: DatabaseQueue
 
@@ -80,7 +80,7 @@ public struct PantryStore: Sendable {
   /// True when the photo was scanned before with these settings. A single question, without the transaction around
   /// it that ``reading(_:)`` makes: it is asked for every photo of a batch.
   public func hasScan(user: String, contentHash: String, settings: String) throws -> Bool {
-    try StoreError.translating {
+    try StoreFailure.naming(queue) {
       try queue.inDatabase { db in
         try PantryConnection(db: db).count(
           "SELECT count(*) FROM scan WHERE user = ? AND content_hash = ? AND settings = ?",
@@ -92,7 +92,7 @@ public struct PantryStore: Sendable {
   /// One transaction that takes the write lock at its start: asking for it later fails at once when another
   /// process writes.
   func write<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {
-    try StoreError.translating {
+    try StoreFailure.naming(queue) {
       var value: Value?
       try queue.inDatabase { db in
         try db.inTransaction(.immediate) {
@@ -108,6 +108,6 @@ public struct PantryStore: Sendable {
 
 extension PantryStore: PantryReading {
   public func reading<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {
-    try StoreError.translating { try queue.read { db in try body(PantryConnection(db: db)) } }
+    try StoreFailure.naming(queue) { try queue.read { db in try body(PantryConnection(db: db)) } }
   }
 }

@@ -25,6 +25,11 @@ struct ClockOptions: ParsableArguments {
     return CivilMoment(now, in: zone)
   }
 
+  /// What day it is for each of them: with `--user all` everybody has a day of their own.
+  func days(of users: [User]) -> [String: CivilDate] {
+    Dictionary(users.map { ($0.name, moment(for: $0).date) }) { $1 }
+  }
+
   func zone(for user: User?) -> TimeZone {
     if let timeZone { return timeZone.zone }
     return user?.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current

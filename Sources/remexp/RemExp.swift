@@ -55,9 +55,9 @@ struct RemExp: ParsableCommand {
     } catch let failure as CommandFailure {
       Diagnostics.report(failure.message)
       exit(withError: failure.status.exitCode)
-    } catch let error as StoreError {
-      Diagnostics.report("the store: \(error)")
-      exit(withError: (error == .busy ? ExitStatus.locked : .cannotRun).exitCode)
+    } catch let failure as StoreFailure {
+      Diagnostics.report(failure.description)
+      exit(withError: (failure.error == .busy ? ExitStatus.locked : .cannotRun).exitCode)
     } catch let error as PantryError {
       Diagnostics.report(error.description)
       exit(withError: ExitStatus.someFailed.exitCode)

@@ -1,6 +1,7 @@
 import Barcodes
 import Batch
 import Imaging
+import TestPictures
 import Testing
 
 @Suite struct DecoderTests {

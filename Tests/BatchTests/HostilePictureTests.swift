@@ -1,6 +1,7 @@
 import Barcodes
 import Batch
 import Foundation
+import TestPictures
 import Testing
 
 /// Files that are sound in a way that decoders stumble over.
@@ -52,7 +53,7 @@ import Testing
     // Big-endian TIFF of no entries, and a second directory that points to the JPEG. Source: Exif 2.3, 4.5.5.
     let exif: [UInt8] =
       Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 0, 0, 0, 0, 14, 0, 2]
-      + [2, 1, 0, 4, 0, 0, 0, 1, 0, 0, 0, 44] + [2, 2, 0, 4, 0, 0, 0, 1] + bigEndian(inner.count)
+      + [2, 1, 0, 4, 0, 0, 0, 1, 0, 0, 0, 44] + [2, 2, 0, 4, 0, 0, 0, 1] + bigEndian(UInt32(inner.count))
       + [0, 0, 0, 0] + inner
     let size = exif.count + 2
     try #require(size < 1 << 16)
@@ -77,17 +78,16 @@ import Testing
     let codes = ["8801234567893", "4006381333931"]
     let pictures = codes.map { SamplePicture(ean13: $0) }
     let (first, second) = (pictures[0], pictures[1])
-    let control = bigEndian(first.width) + bigEndian(first.height) + [UInt8](repeating: 0, count: 14)
+    let control =
+      bigEndian(first.file.width) + bigEndian(first.file.height) + [UInt8](repeating: 0, count: 14)
     let png = first.png
     // Signature and header are 33 bytes, the end is 12.
     let file =
-      Array(png[..<33]) + SamplePicture.chunk("acTL", bigEndian(2) + bigEndian(0))
-      + SamplePicture.chunk("fcTL", bigEndian(0) + control) + Array(png[33...].dropLast(12))
-      + SamplePicture.chunk("fcTL", bigEndian(1) + control)
-      + SamplePicture.chunk("fdAT", bigEndian(2) + second.data) + Array(png.suffix(12))
+      Array(png[..<33]) + PNGFile.chunk("acTL", bigEndian(2) + bigEndian(0))
+      + PNGFile.chunk("fcTL", bigEndian(0) + control) + Array(png[33...].dropLast(12))
+      + PNGFile.chunk("fcTL", bigEndian(1) + control)
+      + PNGFile.chunk("fdAT", bigEndian(2) + second.file.data) + Array(png.suffix(12))
     #expect(try line(file) == "decoded \(codes[0])")
     #expect(try line(second.png) == "decoded \(codes[1])")
   }
-
-  private func bigEndian(_ number: Int) -> [UInt8] { SamplePicture.bigEndian(number) }
 }

@@ -3,6 +3,7 @@ import Batch
 import BatchWorker
 import Foundation
 import Imaging
+import TestPictures
 import Testing
 
 /// Pictures in workers: what comes out is what decoding them in this process gives.

@@ -106,7 +106,9 @@ import Testing
     #expect(outcome.output.hasPrefix("3\n"))
     #expect(outcome.output.contains("\"products\": 10,"))
     #expect(outcome.output.hasSuffix("]\n}\ncatalog.sqlite\n"))
-    #expect(outcome.errors.hasPrefix("remexp: new.csv: no space left on the disk; nothing was changed"))
+    #expect(
+      outcome.errors.hasPrefix(
+        "remexp: new.csv: small/catalog.sqlite: no space left on the disk; nothing was changed"))
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 

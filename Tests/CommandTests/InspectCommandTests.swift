@@ -99,6 +99,28 @@ import Testing
     #expect(try command.run("inspect", "]E02388004212505").output.contains("never look it up"))
   }
 
+  @Test(arguments: [
+    ("010880123456789310LOT42{GS}17263331{GS}2112", #"[["01","08801234567893"],["10","LOT42"]]"#),
+    ("(01)08801234567893(10)A(17)261332", #"[["01","08801234567893"],["10","A"]]"#),
+    ("]C1010880123456789317260931", #"[["01","08801234567893"]]"#),
+    ("https://id.gs1.org/01/08801234567893/10/LOT?17=261332", #"[["01","08801234567893"],["10","LOT"]]"#),
+    ("(01)08801234567894(17)261231", "[]"), ("https://id.gs1.org/x/1", "[]"), ("(01)08801234567893", "[]"),
+  ])
+  func `says what stands before a fault`(code: String, readable: String) throws {
+    let json = try command.run("inspect", "--format", "ndjson", "--today", "2026-11-21", "--", code)
+    #expect(json.output.contains(#""readable":\#(readable),"#), "\(json.output)")
+    #expect(json.output.contains(#""elements":null"#) == (json.status == 1 || code.hasPrefix("https")))
+    let text = try command.run("inspect", "--today", "2026-11-21", "--", code)
+    #expect(text.status == json.status)
+    guard readable != "[]" else { return }
+    #expect(text.status == 1)
+    #expect(text.output.contains("(01) GTIN"))
+    let lines = text.output.split(separator: "\n")
+    let gtin = try #require(lines.firstIndex { $0.contains("(01) GTIN") })
+    let wrong = try #require(lines.firstIndex { $0.contains("wrong: ") })
+    #expect(gtin < wrong && lines[wrong].contains("at byte "))
+  }
+
   @Test func `shows no control characters to a terminal`() throws {
     let outcome = try command.run("inspect", "0108801234567893\u{1d}10A\u{1b}[31m")
     #expect(!outcome.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })

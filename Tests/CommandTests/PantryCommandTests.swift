@@ -41,6 +41,34 @@ import Testing
     #expect(commands == ["undo", "undo", "undo", "undo", "(waste)", "(edit)", "(use)", "(add)"])
   }
 
+  @Test(arguments: [
+    ("Honey", true), ("서울우유 1L", true), ("Milk 3%", true), ("두부1모", true), ("ABC-123", false),
+    ("5901234123457", false),
+    ("LOT 42", false),
+  ])
+  func `words are a name, a code is none`(text: String, isName: Bool) throws {
+    let add = try command.run("add", text)
+    #expect(add.output.contains(text))
+    #expect(add.errors.contains("not in the catalog") == !isName)
+    let csv = try command.run("export", "-", "--format", "csv").output
+    #expect(csv.contains(",\(text),") == true)
+    #expect(csv.contains(",\(text),1,") == !isName)
+  }
+
+  @Test func `the history is told in the zone of who reads it`() throws {
+    try command.run("user", "add", "minji", "--time-zone", "Asia/Seoul")
+    try command.run("add", "--user", "minji", "Milk")
+    func instant(_ zone: String) throws -> Date {
+      let line = try command.run("history", "--user", "minji", "--time-zone", zone, "--limit", "1").output
+      let style = Date.ISO8601FormatStyle(timeZone: try #require(TimeZone(identifier: zone)))
+        .year().month().day().dateTimeSeparator(.space).time(includingFractionalSeconds: false)
+      return try style.parse(line.prefix(16) + ":00")
+    }
+    #expect(try instant("Asia/Seoul") == instant("Pacific/Kiritimati"))
+    let own = try command.run("history", "--user", "minji").output
+    #expect(try command.run("history", "--user", "minji", "--time-zone", "Asia/Seoul").output == own)
+  }
+
   @Test func `of a code the batch that expires first is taken`() throws {
     let late = try add("8801234567893", "--expires", "2026-12-24")
     let early = try add("8801234567893", "--expires", "2026-12-01")

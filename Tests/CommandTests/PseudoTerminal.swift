@@ -9,11 +9,13 @@ final class PseudoTerminal {
   private let line: Int32
 
   /// None where the system gives none, as in a root without /dev/pts.
-  init?() {
+  /// - Parameter columns: the cells of a line; nil when it does not say.
+  init?(columns: UInt16? = nil) {
     var keyboard: Int32 = -1
     var line: Int32 = -1
     var name = [CChar](repeating: 0, count: 64)
-    guard unsafe openpty(&keyboard, &line, &name, nil, nil) == 0 else { return nil }
+    var size = winsize(ws_row: 24, ws_col: columns ?? 0, ws_xpixel: 0, ws_ypixel: 0)
+    guard unsafe openpty(&keyboard, &line, &name, nil, &size) == 0 else { return nil }
     _ = fcntl(keyboard, F_SETFL, O_NONBLOCK)
     for descriptor in [keyboard, line] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)

@@ -11,7 +11,7 @@ import Testing
 
   /// So many photos that no two of them are the same file, each with a code.
   func photos(_ count: Int) throws {
-    let photo = try Data(contentsOf: Command.repository.appending(path: "samples/rotation/015-degrees.jpg"))
+    let photo = try Data(contentsOf: Command.repository.appending(path: "samples/formats/gray.jpg"))
     try FileManager.default.createDirectory(
       at: command.folder.appending(path: "photos"), withIntermediateDirectories: true)
     for number in 0..<count {
@@ -130,6 +130,22 @@ import Testing
       #expect(outcome.output.contains("photos/\(name),\(status),"), "\(name)")
     }
     #expect(outcome.output.matches(of: /exp261201.jpg,decoded/).count == 2)
+  }
+
+  @Test(.enabled(if: Unprivileged.prefix != nil, "setpriv may not take the superuser's rights away here"))
+  func `what may not be read is one error each and does not stop it`() throws {
+    try photos(3)
+    try command.run(
+      shell: "mkdir photos/closed; cp photos/1000* photos/closed; chmod 0 photos/closed photos/1001*")
+    defer { _ = try? command.run(shell: "chmod 700 photos/closed") }
+    let prefix = try #require(Unprivileged.prefix)
+    let outcome = try command.run(shell: "\(prefix) \(Command.executablePath) scan photos")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.split(separator: "\n").count == 2)
+    #expect(
+      outcome.errors.split(separator: "\n").sorted() == [
+        "remexp: photos/1001 exp261201.jpg: permission denied", "remexp: photos/closed: permission denied",
+      ])
   }
 
   private func hasEnded(_ process: pid_t) -> Bool {

@@ -21,6 +21,15 @@ import Testing
     AABJRU5ErkJggg==
     """
 
+  /// libzbar gives nothing of a set whose first code is missing.
+  private static var readsParts: Bool {
+    #if ZXing
+      true
+    #else
+      false
+    #endif
+  }
+
   private func write(_ name: String, _ content: Data) throws {
     try content.write(to: command.folder.appending(path: name))
   }
@@ -45,7 +54,8 @@ import Testing
   @Test(
     arguments: [
       ("samples/clean/ean8.png", "decoded", 0), ("samples/none/blank.png", "none", 0),
-      ("part.png", "incomplete", 0), ("pipe.png", "skipped", 0), ("loop.png", "skipped", 0),
+      ("part.png", readsParts ? "incomplete" : "none", 0), ("pipe.png", "skipped", 0),
+      ("loop.png", "skipped", 0),
       ("cut.png", "error", 1), ("empty.png", "error", 1), ("broken.png", "error", 1),
       ("nosuch.png", "error", 1), ("gif.png", "unsupported", 1), ("large.png", "refused", 1),
     ] as [(String, String, Int32)])
@@ -68,7 +78,8 @@ import Testing
     try prepare()
     let scan = try command.run("scan", "--register", "part.png")
     #expect(scan.status == 0)
-    #expect(scan.output == "part.png: inbox 1: part of a set of codes, no date\n")
+    let reason = Self.readsParts ? "part of a set of codes" : "no barcode found"
+    #expect(scan.output == "part.png: inbox 1: \(reason), no date\n")
     #expect(try command.run("list").output.hasSuffix("nothing in the pantry\n"))
     #expect(try command.run("inbox", "apply", "1").status == 1)
   }
@@ -126,6 +137,27 @@ extension Command.Started {
     let number = process.processIdentifier
     let list = try? String(contentsOfFile: "/proc/\(number)/task/\(number)/children", encoding: .utf8)
     return (list ?? "").split(separator: " ").compactMap { pid_t($0) }
+  }
+
+  /// The most that it has had, in bytes.
+  func peakMemory() throws -> Int { try Self.peakMemory(of: process.processIdentifier) }
+
+  static func peakMemory(of process: pid_t) throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let kilobytes = status.firstMatch(of: /VmHWM:\s+(\d+) kB/).flatMap { Int($0.output.1) }
+    return (kilobytes ?? .max >> 10) << 10
+  }
+
+  /// Waits until one of its processes has computed for so long, or the run has ended.
+  func waitForComputing(of decoder: pid_t, ticks: Int) throws {
+    func time() -> Int {
+      let status = try? String(contentsOfFile: "/proc/\(decoder)/stat", encoding: .utf8)
+      // What stands behind the name, which may have blanks, begins with the third field; the fourteenth is the time.
+      let fields = (status ?? "").split(separator: ")").last?.split(separator: " ") ?? []
+      return fields.count > 11 ? Int(fields[11]) ?? 0 : 0
+    }
+    let start = time()
+    while process.isRunning, time() < start + ticks { usleep(2000) }
   }
 
   /// In bytes.

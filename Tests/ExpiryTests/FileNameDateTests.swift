@@ -1,4 +1,5 @@
 import Expiry
+import Foundation
 import Testing
 
 @Suite struct FileNameDateTests {
@@ -34,10 +35,41 @@ import Testing
 
   @Test(arguments: [
     ("useby-2026-12-01.jpg", DueType.useBy), ("소비기한20261201.jpg", .useBy), ("bb 261201.jpg", .bestBefore),
-    ("유통기한 2026.12.01.jpg", .bestBefore),
+    ("유통기한 2026.12.01.jpg", .bestBefore), ("두부유통기한 26.12.1까지.jpg", .bestBefore),
+    ("소비기한 ~ 2026년 12월 1일.jpg", .useBy),
   ]) func `keeps what the mark says`(name: String, dueType: DueType) throws {
     let date = try #require(CivilDate("2026-12-01"))
     #expect(FileNameDate(fileName: name) == .found(date, precision: .day, dueType: dueType))
+  }
+
+  @Test(arguments: [
+    ("두부 2026년 12월 5일.jpg", "2026-12-05"), ("2026년12월5일까지.png", "2026-12-05"),
+    ("26년 12월 5일 우유.jpg", "2026-12-05"), ("26.12.05까지.jpg", "2026-12-05"),
+    ("우유 26.12.5 까지 (2).jpg", "2026-12-05"), ("유통기한 26.12.05.jpg", "2026-12-05"),
+    ("소비기한: 2026. 12. 5. 두부.jpg", "2026-12-05"), ("소비기한_2026.1.5.jpg", "2026-01-05"),
+    ("두부소비기한261205.jpg", "2026-12-05"), ("소비기한 ~26.12.05까지.jpg", "2026-12-05"),
+    ("2026-12-05까지.jpg", "2026-12-05"), ("IMG_20261121_101112 26.12.05까지.jpg", "2026-12-05"),
+    ("20261205까지.jpg", "2026-12-05"), ("2026년 12월까지.jpg", "2026-12-31"),
+    ("유통기한 2026년 12월.jpg", "2026-12-31"), ("유효기간 2026-12.jpg", "2026-12-31"),
+    ("품질유지기한 26.12.05.jpg", "2026-12-05"), ("(소비기한)2026.12.05.jpg", "2026-12-05"),
+  ]) func `finds dates as Koreans write them, also in names from a Mac`(name: String, date: String) {
+    for form in [name, name.decomposedStringWithCanonicalMapping] {
+      guard case .found(let found, _, _) = FileNameDate(fileName: form) else {
+        Issue.record("no date in \(form)")
+        continue
+      }
+      #expect(found.description == date, "\(form)")
+    }
+  }
+
+  @Test(arguments: [
+    "26.12.05.jpg", "exp 26.12.05.jpg", "05.12.26까지.jpg", "12월 5일까지.jpg", "26.12까지.jpg", "2026년 12월.jpg",
+    "2026년 11월 21일 오후 3시 12분.jpg", "2026년 11월 21일 15시.jpg", "2026-11-21 오전 10.11.12.png",
+    "사진 2026년 11월 21일.jpg", "스크린샷 2026-11-21.png", "2026년 13월 5일까지.jpg", "소비기한 2026.2.30.jpg",
+    "exp 2026-12-2.jpg", "2026-12-2.jpg",
+  ]) func `makes no guess of what could be another day, or the day of the photo`(name: String) {
+    #expect(FileNameDate(fileName: name) == .none)
+    #expect(FileNameDate(fileName: name.decomposedStringWithCanonicalMapping) == .none)
   }
 
   @Test func `makes no guess between two dates`() throws {

@@ -1,4 +1,5 @@
 import Imaging
+import TestPictures
 import Testing
 
 @Suite struct PNGTests {

@@ -187,7 +187,7 @@ import Testing
     try store.add(draft("a"))
     let other = try DatabaseQueue(path: scratch.path)
     try other.write { _ in
-      #expect(throws: StoreError.busy) { try store.add(draft("b")) }
+      #expect(throws: StoreFailure(path: scratch.path, error: .busy)) { try store.add(draft("b")) }
       #expect((try? store.items(user: "anna"))?.count == 1)
     }
     try store.add(draft("b"))
@@ -200,7 +200,7 @@ import Testing
     try DatabaseQueue(path: scratch.path).write {
       try $0.execute(sql: "UPDATE item SET expires_on = '2026-02-30'")
     }
-    #expect(throws: StoreError.damaged) { try store.items(user: "anna") }
+    #expect(throws: StoreFailure(path: scratch.path, error: .damaged)) { try store.items(user: "anna") }
   }
 
   /// A transaction that asks for the write lock only at its first write fails at once, whatever the timeout.
@@ -210,13 +210,19 @@ import Testing
     let other = try PantryStore(opening: scratch.path, busyTimeout: .milliseconds(20))
     try store.perform("add", user: "me", at: instant(0)) { transaction in
       _ = try transaction.users()
-      #expect(throws: StoreError.busy) {
+      #expect(throws: StoreFailure(path: scratch.path, error: .busy)) {
         try other.perform("use", user: "me", at: instant(0)) { _ in Issue.record("got in") }
       }
-      #expect(throws: StoreError.busy) { try other.undo(user: "me", at: instant(0)) }
-      #expect(throws: StoreError.busy) { try other.remember([]) }
-      #expect(throws: StoreError.busy) { try other.recordSent([], at: instant(0)) }
-      #expect(throws: StoreError.busy) { try other.restore(PantryStore.inMemory().archive()) }
+      #expect(throws: StoreFailure(path: scratch.path, error: .busy)) {
+        try other.undo(user: "me", at: instant(0))
+      }
+      #expect(throws: StoreFailure(path: scratch.path, error: .busy)) { try other.remember([]) }
+      #expect(throws: StoreFailure(path: scratch.path, error: .busy)) {
+        try other.recordSent([], at: instant(0))
+      }
+      #expect(throws: StoreFailure(path: scratch.path, error: .busy)) {
+        try other.restore(PantryStore.inMemory().archive())
+      }
       // A write that is not there yet hinders no reader.
       #expect(try other.users().isEmpty)
     }

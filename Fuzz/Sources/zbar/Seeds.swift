@@ -29,7 +29,7 @@ private func seed(_ image: GrayImage) -> [UInt8]? {
 private func seed(_ rows: [[Bool]]) -> [UInt8]? {
   let columns = rows[0].indices.map { x in rows.map { $0[x] } }
   guard let across = modules(rows), let down = modules(columns) else { return nil }
-  guard across.count <= 256, down.count <= 256 else { return nil }
+  guard across.count <= 256, across.count * down.count <= Drawing.moduleLimit else { return nil }
   let bits = down.flatMap { y in across.map { x in rows[y][x] } }
   let bytes = stride(from: 0, to: bits.count, by: 8).map { start in
     (0..<8).reduce(UInt8(0)) { byte, bit in

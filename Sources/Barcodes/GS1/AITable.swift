@@ -70,6 +70,12 @@ final class AITable: Sendable {
     return ApplicationIdentifier(number: number, digitCount: digitCount)
   }
 
+  /// The identifier that the bytes are, from the first to the last.
+  func identifier(in digits: Span<UInt8>) -> ApplicationIdentifier? {
+    guard let ai = identifier(in: digits, at: 0), Int(ai.digitCount) == digits.count else { return nil }
+    return ai
+  }
+
   /// The identifier was made from the table, so that it has an entry.
   func format(of ai: ApplicationIdentifier) -> AIFormat { formats[Int(entries[Int(ai.number)])] }
 

@@ -4,18 +4,27 @@ extension ElementString {
   /// The brackets never stand in the code itself. A bracket that belongs to a value is written `\(`; a closing one
   /// needs no such mark.
   public init(bracketed text: some StringProtocol, thisYear: Int) throws(GS1Error) {
+    let (message, error) = Self.readable(inBracketed: text, thisYear: thisYear)
+    if let error { throw error }
+    self = message
+  }
+
+  /// What stands before the first fault of such a message, and the fault; nil where there is none.
+  public static func readable(
+    inBracketed text: some StringProtocol, thisYear: Int
+  ) -> (message: ElementString, error: GS1Error?) {
     let bytes = Array(text.utf8)
-    var reader = ElementReader(thisYear: thisYear)
-    guard !bytes.isEmpty else { throw GS1Error(.empty, at: 0) }
-    var position = 0
-    while position < bytes.count {
-      let ai = try Self.identifier(in: bytes, at: &position)
-      let start = position
-      let value = Self.bracketedValue(in: bytes, at: &position)
-      guard !value.isEmpty else { throw GS1Error(.brackets, ai: ai, at: start) }
-      try reader.take(ai, value: value.span, at: start)
+    return readable(thisYear: thisYear) { reader throws(GS1Error) in
+      guard !bytes.isEmpty else { throw GS1Error(.empty, at: 0) }
+      var position = 0
+      while position < bytes.count {
+        let ai = try identifier(in: bytes, at: &position)
+        let start = position
+        let value = bracketedValue(in: bytes, at: &position)
+        guard !value.isEmpty else { throw GS1Error(.brackets, ai: ai, at: start) }
+        try reader.take(ai, value: value.span, at: start)
+      }
     }
-    self.init(elements: reader.elements)
   }
 
   /// The message as people read it; a bracket that belongs to a value stands as `\(`.

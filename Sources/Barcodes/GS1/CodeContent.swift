@@ -24,8 +24,8 @@ public enum CodeContent: Hashable, Sendable {
     }
     let identifier = SymbologyIdentifier(barcode)
     if barcode.symbology == .databarExpanded, let end = Self.doubt(in: barcode.bytes) {
-      let beginning = ElementString.readable(in: Array(barcode.bytes[..<end]), thisYear: thisYear)
-      self = .doubtful(ElementString(elements: beginning.elements))
+      self = .doubtful(
+        ElementString.readable(in: Array(barcode.bytes[..<end]), thisYear: thisYear).message)
     } else if barcode.symbology == .upce {
       self = Self.retail(UPCE(barcode.text)?.gtin, text: barcode.text)
     } else if barcode.symbology == .dataMatrix, barcode.bytes.first == GS1.separator {
@@ -65,8 +65,7 @@ public enum CodeContent: Hashable, Sendable {
   }
 
   private init(message: [UInt8], thisYear: Int) {
-    let (elements, error) = ElementString.readable(in: message, thisYear: thisYear)
-    let readable = ElementString(elements: elements)
+    let (readable, error) = ElementString.readable(in: message, thisYear: thisYear)
     self = error.map { .invalid($0, readable: readable) } ?? .elementString(readable)
   }
 

@@ -38,10 +38,20 @@ public struct DigitalLink: Hashable, Sendable {
     try self.init(Array(address.utf8), allowing: Set(Deviation.allCases), thisYear: thisYear)
   }
 
+  /// What an address says before its first fault, however it is written; empty for what is no Digital Link.
+  public static func readable(in address: some StringProtocol, thisYear: Int) -> [GS1Element] {
+    let allowed = Set(Deviation.allCases)
+    guard let parts = try? WebAddress(Array(address.utf8), allowing: allowed) else { return [] }
+    var reader = DigitalLinkReader(parts, allowing: allowed, thisYear: thisYear)
+    _ = try? reader.read()
+    return reader.elements
+  }
+
   private init(_ address: [UInt8], allowing allowed: Set<Deviation>, thisYear: Int) throws(GS1Error) {
     let parts = try WebAddress(address, allowing: allowed)
     var reader = DigitalLinkReader(parts, allowing: allowed, thisYear: thisYear)
     elements = try reader.read()
-    deviations = Deviation.allCases.filter(reader.deviations.contains)
+    // Most have none.
+    deviations = reader.deviations.isEmpty ? [] : Deviation.allCases.filter(reader.deviations.contains)
   }
 }

@@ -18,6 +18,9 @@ struct DigitalLinkReader {
     deviations = address.deviations
   }
 
+  /// What has been read so far.
+  var elements: [GS1Element] { reader.elements }
+
   mutating func read() throws(GS1Error) -> ElementString {
     var path = try pathParts()
     try checkQualifiers(&path)
@@ -53,7 +56,7 @@ struct DigitalLinkReader {
     for index in stride(from: segments.startIndex, to: segments.endIndex - 1, by: 2) {
       // The identifiers were found on the way to the key.
       guard let ai = identifier(segments[index]) else { continue }
-      if ApplicationIdentifier(address.text(segments[index])) == nil { deviations.insert(.names) }
+      if address.bytes[segments[index]].first?.isASCIIDigit == false { deviations.insert(.names) }
       let value = segments[index + 1]
       guard !value.isEmpty else { throw GS1Error(.empty, ai: ai, at: value.lowerBound) }
       parts.append(Part(ai: ai, value: value))
@@ -64,15 +67,15 @@ struct DigitalLinkReader {
   /// The identifier that a piece of the address names, by its digits or by its old name.
   private func identifier(_ range: Range<Int>) -> ApplicationIdentifier? {
     guard range.count <= 5 else { return nil }
-    let text = address.text(range)
-    if let ai = ApplicationIdentifier(text) { return ai }
-    return allowed.contains(.names) ? Self.names[text].flatMap { ApplicationIdentifier($0) } : nil
+    if let ai = AITable.shared.identifier(in: address.bytes.span.extracting(range)) { return ai }
+    return allowed.contains(.names)
+      ? Self.names[address.text(range)].flatMap { ApplicationIdentifier($0) } : nil
   }
 
   /// What follows the key must be its qualifiers in their order.
   private mutating func checkQualifiers(_ path: inout [Part]) throws(GS1Error) {
     let key = path[0].ai
-    if isSequence(path.dropFirst().map(\.ai), of: key) { return }
+    if path.count == 1 || isSequence(path.dropFirst().map(\.ai), of: key) { return }
     let qualifiers = path.filter { $0.ai == key || !$0.ai.definition.isDigitalLinkAttribute || $0.ai == .lot }
     guard allowed.contains(.attributeInPath), isSequence(qualifiers.dropFirst().map(\.ai), of: key) else {
       let wrong = path.indices.dropFirst().first { !isSequence(path[1...$0].map(\.ai), of: key) } ?? 1
@@ -84,12 +87,10 @@ struct DigitalLinkReader {
   /// True when the identifiers are in the order of one of the key's sequences, with any left out.
   private func isSequence(_ identifiers: [ApplicationIdentifier], of key: ApplicationIdentifier) -> Bool {
     (key.definition.qualifierSequences ?? []).contains { sequence in
-      var rest = sequence[...]
-      return identifiers.allSatisfy { ai in
-        guard let index = rest.firstIndex(of: ai) else { return false }
-        rest = rest[(index + 1)...]
-        return true
-      }
+      // How many of them have been met on the way through the sequence.
+      var met = 0
+      for ai in sequence where met < identifiers.count && identifiers[met] == ai { met += 1 }
+      return met == identifiers.count
     }
   }
 
@@ -98,10 +99,9 @@ struct DigitalLinkReader {
     for parameter in address.parameters {
       guard let equals = address.bytes[parameter].firstIndex(of: UInt8(ascii: "=")) else { continue }
       let key = parameter.lowerBound..<equals
-      let name = address.text(key)
-      guard let ai = ApplicationIdentifier(name) ?? oldName(name) else {
+      guard let ai = AITable.shared.identifier(in: address.bytes.span.extracting(key)) ?? oldName(key) else {
         if !key.isEmpty, address.bytes[key].allSatisfy(\.isASCIIDigit) {
-          throw GS1Error(.unknownAI(name), at: key.lowerBound)
+          throw GS1Error(.unknownAI(address.text(key)), at: key.lowerBound)
         }
         continue
       }
@@ -112,8 +112,8 @@ struct DigitalLinkReader {
     return parts
   }
 
-  private mutating func oldName(_ name: String) -> ApplicationIdentifier? {
-    guard allowed.contains(.names), name == "exp" else { return nil }
+  private mutating func oldName(_ name: Range<Int>) -> ApplicationIdentifier? {
+    guard allowed.contains(.names), address.bytes[name].elementsEqual("exp".utf8) else { return nil }
     deviations.insert(.names)
     return .useBy
   }
@@ -123,8 +123,9 @@ struct DigitalLinkReader {
     if reader.elements.contains(where: { $0.ai == part.ai }) {
       throw GS1Error(.duplicate, ai: part.ai, at: part.value.lowerBound)
     }
-    if part.ai.definition.isDigitalLinkAttribute, !canQualify(part.ai, path) { return }
-    let isQualifier = path[0].ai.definition.qualifierSequences?.contains { $0.contains(part.ai) } ?? false
+    let sequences = path[0].ai.definition.qualifierSequences ?? []
+    let isQualifier = sequences.contains { $0.contains(part.ai) }
+    if part.ai.definition.isDigitalLinkAttribute, !isQualifier || !canQualify(part.ai, path) { return }
     guard allowed.contains(.qualifierInQuery), isQualifier else {
       throw GS1Error(isQualifier ? .belongsInPath : .notAnAttribute, ai: part.ai, at: part.value.lowerBound)
     }
@@ -163,6 +164,8 @@ struct DigitalLinkReader {
 
   /// The value without percent signs; a plus is a space in the query only. Source: RFC 3986, section 2.1.
   private func decoded(_ range: Range<Int>, isInQuery: Bool) -> [UInt8] {
+    let percentOrPlus = address.bytes[range].contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }
+    guard percentOrPlus else { return Array(address.bytes[range]) }
     var value: [UInt8] = []
     var index = range.lowerBound
     while index < range.upperBound {

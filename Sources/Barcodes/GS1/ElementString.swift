@@ -34,14 +34,22 @@ public struct ElementString: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// What stands before the first fault of a message, and the fault.
-  static func readable(in message: [UInt8], thisYear: Int) -> (elements: [GS1Element], error: GS1Error?) {
+  /// What stands before the first fault of a message, and the fault; nil where there is none.
+  public static func readable(in message: [UInt8], thisYear: Int) -> (
+    message: ElementString, error: GS1Error?
+  ) {
+    readable(thisYear: thisYear) { reader throws(GS1Error) in try reader.read(message.span) }
+  }
+
+  static func readable(
+    thisYear: Int, _ read: (inout ElementReader) throws(GS1Error) -> Void
+  ) -> (message: ElementString, error: GS1Error?) {
     var reader = ElementReader(thisYear: thisYear)
     do throws(GS1Error) {
-      try reader.read(message.span)
-      return (reader.elements, nil)
+      try read(&reader)
+      return (ElementString(elements: reader.elements), nil)
     } catch {
-      return (reader.elements, error)
+      return (ElementString(elements: reader.elements), error)
     }
   }
 

@@ -12,13 +12,14 @@ struct WebAddress {
     let hostStart = try Self.hostStart(in: bytes, allowing: allowed, deviations: &deviations)
     let hostEnd = bytes[hostStart...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
     guard hostEnd > hostStart, hostEnd < bytes.count else { throw GS1Error(.noKey, at: hostStart) }
-    if let wrong = bytes[hostStart..<hostEnd].firstIndex(where: { !Self.isOfHost($0) }) {
+    let (ofHost, ofAddress) = (Self.ofHost, Self.ofAddress)
+    if let wrong = bytes[hostStart..<hostEnd].firstIndex(where: { !ofHost.contains($0) }) {
       guard allowed.contains(.host), bytes[hostStart..<hostEnd].allSatisfy(Self.isOfLenientHost) else {
         throw GS1Error(.uri, at: wrong)
       }
       deviations.insert(.host)
     }
-    if let wrong = bytes[hostEnd...].firstIndex(where: { !Self.isOfAddress($0) }) {
+    if let wrong = bytes[hostEnd...].firstIndex(where: { !ofAddress.contains($0) }) {
       throw GS1Error(.uri, at: wrong)
     }
     let end = bytes[hostEnd...].firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
@@ -54,6 +55,7 @@ struct WebAddress {
 
   private static func pieces(of bytes: [UInt8], in range: Range<Int>, separator: UInt8) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
+    pieces.reserveCapacity(8)
     var start = range.lowerBound
     for index in range where bytes[index] == separator {
       pieces.append(start..<index)
@@ -63,21 +65,13 @@ struct WebAddress {
     return pieces
   }
 
-  /// Letters and digits of ASCII.
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    byte.isASCIIDigit || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-  }
-
   /// Names, IPv4 and IPv6 addresses and ports.
-  private static func isOfHost(_ byte: UInt8) -> Bool { isAlphanumeric(byte) || "-.:[]".utf8.contains(byte) }
+  private static let ofHost = ByteSet(alphanumericsAnd: "-.:[]")
 
   private static func isOfLenientHost(_ byte: UInt8) -> Bool {
-    isOfHost(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+    ofHost.contains(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
   /// Source: RFC 3986, section 2.
-  private static func isOfAddress(_ byte: UInt8) -> Bool {
-    isAlphanumeric(byte) || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
-  }
+  private static let ofAddress = ByteSet(alphanumericsAnd: "-._~:/?#[]@!$&'()*+,;=%")
 }

@@ -13,7 +13,7 @@ extension CatalogStore {
   /// fit waits in a file without a name beside the catalog.
   /// - Parameter progress: told now and then how many bytes of the file have been read, and of how many where
   ///   that is known.
-  /// - Throws: ``CatalogError`` for a file that cannot be imported, `StoreError` for a store that cannot be
+  /// - Throws: ``CatalogError`` for a file that cannot be imported, `StoreFailure` for a store that cannot be
   ///   written, and what `rejects` throws. The catalog is then as it was.
   public func importFile(
     _ path: String, options: ImportOptions, rejects: (RejectedRow) throws -> Void = { _ in },
@@ -52,7 +52,7 @@ extension CatalogStore {
     _ body: (@escaping (RejectedRow) throws -> Void) throws -> ImportSummary
   ) throws -> ImportSummary {
     do {
-      return try StoreError.translating {
+      return try StoreFailure.naming(queue) {
         try withoutActuallyEscaping(rejects) { try body($0) }
       }
     } catch let error as DelimitedError {

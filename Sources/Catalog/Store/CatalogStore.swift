@@ -4,7 +4,7 @@ import Storage
 
 /// The products that are known, in one SQLite file.
 ///
-/// All functions throw `StoreError` when the file cannot be read or written, and may be called from any thread.
+/// All functions throw `StoreFailure` when the file cannot be read or written, and may be called from any thread.
 public struct CatalogStore: Sendable {
   let queue: DatabaseQueue
 
@@ -68,7 +68,7 @@ public struct CatalogStore: Sendable {
     var bytes: [UInt8] = []
     SortedRecord.append(key: product.gtin.number, line: 0, draft: draft, rowText: nil, to: &bytes)
     let record = SortedRecord(bytes: bytes, start: 0, valueCount: fields.count)
-    try StoreError.translating {
+    try StoreFailure.naming(queue) {
       try queue.write { db in
         var merge = try ProductMerge(db, fields: fields)
         let change = try merge.take(record)
@@ -93,6 +93,6 @@ public struct CatalogStore: Sendable {
   var folder: String { SpillFolder.beside(queue.path) }
 
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try StoreError.translating { try queue.read(body) }
+    try StoreFailure.naming(queue) { try queue.read(body) }
   }
 }

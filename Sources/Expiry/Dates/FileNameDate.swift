@@ -2,12 +2,14 @@
 ///
 /// Cameras and messengers put the day of the *photo* into file names, so a date counts only when
 /// - it follows a mark that says what it is: `exp`, `expires`, `expiry`, `best before`, `bb`, `bbe`, `mhd`, `use by`,
-///   `ub`, `소비기한`, `유통기한` or `~` (`exp20261201`, `~261201`, `use-by 2026-12-01`); or
-/// - it is written `YYYY-MM-DD`, no time of day follows it, and the name does not begin as those of cameras,
-///   messengers and screenshots do.
+///   `ub`, `소비기한`, `유통기한`, `품질유지기한`, `유효기한`, `유효기간`, `사용기한` or `~` (`exp20261201`, `~261201`,
+///   `use-by 2026-12-01`), or stands before `까지`; or
+/// - it is written `YYYY-MM-DD` or `2026년 12월 1일`, no time of day follows it, and the name does not begin as those of
+///   cameras, messengers and screenshots do.
 ///
 /// After a mark, the date may be `YYYY-MM-DD`, `YYYY.MM.DD`, `YYYY_MM_DD`, `YYYYMMDD`, `YYMMDD`, or a month as
-/// `YYYY-MM` or `YYYYMM`, which means its last day.
+/// `YYYY-MM`, `YYYYMM` or `2026년 12월`, which means its last day. With a Korean mark it may also be `26.12.1` or
+/// `2026. 12. 1.`: there the year is always first.
 public enum FileNameDate: Hashable, Sendable {
   /// - Parameter dueType: what the mark says of it; nil where it says nothing.
   case found(CivilDate, precision: DatePrecision, dueType: DueType?)
@@ -18,7 +20,7 @@ public enum FileNameDate: Hashable, Sendable {
   /// - Parameter fileName: the last component of a path, with or without its extension.
   public init(fileName: String) {
     let lowercased = fileName.lowercased()
-    let name = Array(lowercased.unicodeScalars)
+    let name = lowercased.unicodeScalars.composingHangul
     let fromCamera = FileNameDate.cameraWords.contains { lowercased.hasPrefix($0) }
     var finds: [DateInName] = []
     var index = 0

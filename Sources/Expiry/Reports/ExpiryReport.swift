@@ -3,22 +3,23 @@ public struct ExpiryReport: Hashable, Sendable {
   public let asOf: CivilDate
   /// How many days ahead count as soon; 0 or more.
   public let horizon: Int
-  /// Earliest date first, then by name and id; items that never expire and items of unknown date last.
+  /// Fewest days left first, then by name and id; items that never expire and items of unknown date last.
   public let lines: [Line]
 
   /// - Parameters:
   ///   - items: the items to report on; those that are not active are left out.
   ///   - statuses: only these; nil for all.
   ///   - within: only items that are due in so many days or fewer, and those of unknown date, which might be.
+  ///   - todayOf: the day it is for users where it is another one.
   public init(
     _ items: some Sequence<Item>, asOf today: CivilDate, horizon: Int, statuses: Set<ItemStatus>? = nil,
-    within: Int? = nil
+    within: Int? = nil, todayOf: [String: CivilDate] = [:]
   ) {
     asOf = today
     self.horizon = horizon
     lines = items.lazy
       .filter { $0.state == .active }
-      .map { Line($0, today: today, horizon: horizon) }
+      .map { Line($0, today: todayOf[$0.user] ?? today, horizon: horizon) }
       .filter { line in statuses?.contains(line.status) ?? true }
       .filter { line in within.map { line.isWithin($0) } ?? true }
       .sorted(by: Line.comesFirst)

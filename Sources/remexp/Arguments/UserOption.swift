@@ -4,7 +4,7 @@ import ArgumentParser
 struct UserOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The user whose pantry it is; created on first use. list, report and export take “all”.",
+      "The user whose pantry it is; created on first use. list, report, schedule and export take “all”.",
       valueName: "name"))
   var user = UserOption.standard
 

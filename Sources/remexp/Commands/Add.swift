@@ -27,7 +27,7 @@ struct Add: ParsableCommand {
   @OptionGroup var reader: LanguageOption
   @OptionGroup var date: DateOptions
 
-  @Argument(help: "The code under the bars; words without a digit are a name.") var code: String?
+  @Argument(help: "The code under the bars; words are a name.") var code: String?
   @Option(help: "The product's name.") var name: String?
   @Option(help: "Its brand.") var brand: String?
   @Option(help: "Its category.") var category: String?
@@ -48,7 +48,7 @@ struct Add: ParsableCommand {
   }
 
   mutating func run() throws {
-    if name == nil, let text = code, !text.contains(where: \.isNumber) { (name, code) = (text, nil) }
+    if name == nil, let text = code, Self.isName(text) { (name, code) = (text, nil) }
     let pantry = try store.folder.pantry()
     let user = try pantry.user(named: owner.user)
     let moment = clock.moment(for: user)
@@ -61,6 +61,12 @@ struct Add: ParsableCommand {
       lot: lot, purchasedOn: purchased, note: note)
     let item = try pantry.perform("add", user: owner.user, at: clock.now) { try $0.insert(draft) }
     try Change.say("added", item, on: moment.date, phrases: reader.phrases(for: user), quiet: store.quiet)
+  }
+
+  /// Words, or what nobody prints under bars: `서울우유 1L`, `Milk 3%`.
+  private static func isName(_ text: String) -> Bool {
+    !text.contains(where: \.isNumber) || !text.allSatisfy(\.isASCII)
+      || text.contains(" ") && text.contains(where: \.isLowercase)
   }
 
   private func knownProduct() throws -> KnownProduct {

@@ -10,6 +10,7 @@ struct History: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption
+  @OptionGroup var clock: ClockOptions
 
   @Argument(help: "The item's id, or its beginning.") var id: String?
   @Option(help: "At most so many.") var limit = 20
@@ -21,7 +22,7 @@ struct History: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    _ = try owner.existing(in: pantry)
+    let zone = clock.zone(for: try owner.existing(in: pantry))
     let entries =
       try id.map { typed in
         try pantry.history(of: pantry.item(typed: typed, user: owner.user).id, limit: limit)
@@ -30,14 +31,15 @@ struct History: ParsableCommand {
     switch format {
     case .json: try out.writeLine(JSON.array(entries.map(HistoryJSON.entry)).indented)
     case .text:
-      var table = Table()
+      var table = Table(yielding: Table.Yielding(cuts: [(2, 20)], leavings: [0]))
       for entry in entries {
+        let moment = CivilMoment(entry.at, in: zone)
         table.append([
-          entry.at.description, entry.undoneBy == nil ? entry.command : "(\(entry.command))",
+          "\(moment.date) \(moment.time)", entry.undoneBy == nil ? entry.command : "(\(entry.command))",
           HistoryText.changes(entry),
         ])
       }
-      for line in table.lines { try out.writeLine(line) }
+      for line in table.lines(within: Output.lineWidth) { try out.writeLine(line) }
     }
     try out.flush()
   }

@@ -24,9 +24,13 @@ struct List: ParsableCommand {
     let user = try owner.existing(in: pantry)
     let moment = clock.moment(for: user)
     let items = try pantry.items(of: owner).filter(matches)
-    let report = ExpiryReport(items, asOf: moment.date, horizon: 7)
+    let report = ExpiryReport(
+      items, asOf: moment.date, horizon: 7, todayOf: clock.days(of: try owner.everybody(in: pantry)))
     let out = Output()
-    try out.write(format.text(of: report, zone: moment.zone, phrases: reader.phrases(for: user)))
+    try out.write(
+      format.text(
+        of: report, zone: moment.zone, phrases: reader.phrases(for: user), width: Output.lineWidth,
+        namesUsers: owner.isEverybody))
     try out.flush()
   }
 

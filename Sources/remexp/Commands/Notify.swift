@@ -37,7 +37,9 @@ struct Notify: ParsableCommand {
       guard let notice = try due(for: user, at: moment, in: pantry) else { continue }
       let phrases = reader.phrases(for: user)
       try out.write(
-        format == .json ? NoticeJSON.notice(notice).line + "\n" : NoticeText.notice(notice, phrases: phrases))
+        format == .json
+          ? NoticeJSON.notice(notice).line + "\n"
+          : NoticeText.notice(notice, phrases: phrases, width: Output.lineWidth))
       // Only what has left the process is recorded as sent: a second notice is better than none.
       try out.flush()
       if !dryRun {

@@ -58,8 +58,10 @@ struct Report: ParsableCommand {
     let report = ExpiryReport(
       try pantry.items(of: owner), asOf: asOf ?? moment.date, horizon: within ?? 7,
       statuses: status.map { Set($0.values) },
-      within: within)
-    let text = format.text(of: report, zone: moment.zone, phrases: reader.phrases(for: user))
+      within: within, todayOf: asOf == nil ? clock.days(of: try owner.everybody(in: pantry)) : [:])
+    let text = format.text(
+      of: report, zone: moment.zone, phrases: reader.phrases(for: user),
+      width: output == nil ? Output.lineWidth : nil, namesUsers: owner.isEverybody)
     if let output {
       try OutputFile(path: output).replace(with: text)
     } else {
@@ -75,11 +77,14 @@ struct Report: ParsableCommand {
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case text, csv, json
 
-  func text(of report: ExpiryReport, zone: String, phrases: Phrases) -> String {
+  /// - Parameter namesUsers: whether to say whose each item is.
+  func text(
+    of report: ExpiryReport, zone: String, phrases: Phrases, width: Int?, namesUsers: Bool
+  ) -> String {
     switch self {
-    case .text: ReportText(report, phrases: phrases).text
-    case .csv: ReportCSV(report).text
-    case .json: ReportJSON(report, zone: zone).json.indented + "\n"
+    case .text: ReportText(report, phrases: phrases, width: width, namesUsers: namesUsers).text
+    case .csv: ReportCSV(report, namesUsers: namesUsers).text
+    case .json: ReportJSON(report, zone: zone, namesUsers: namesUsers).json.indented + "\n"
     }
   }
 }

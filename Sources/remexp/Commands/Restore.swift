@@ -25,11 +25,20 @@ struct Restore: ParsableCommand {
     } catch .foreign {
       throw CommandFailure("\(file): not a RemExp pantry; give the file that remexp backup made")
     } catch {
-      throw CommandFailure("\(file): \(error)", error == .busy ? .locked : .cannotRun)
+      throw CommandFailure(
+        "\(Self.isOfPantry(error) ? path : file): \(error)", error == .busy ? .locked : .cannotRun)
     }
     // Brings an older one up to date, and shows that it opens.
     _ = try store.folder.existingPantry()
     guard !store.quiet else { return }
     Diagnostics.note("restored from \(file)\(replaced.map { "; what was there is now \($0)" } ?? "")")
+  }
+
+  /// The backup is only read; what is in use or cannot be filled is the pantry.
+  private static func isOfPantry(_ error: StoreError) -> Bool {
+    switch error {
+    case .busy, .diskFull, .readOnly: true
+    default: false
+    }
   }
 }

@@ -25,13 +25,29 @@ struct Schedule: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    let user = try owner.existing(in: pantry) ?? User(name: owner.user)
-    let moment = clock.moment(for: user)
-    let notices = try coming(for: user, from: moment.date, in: pantry)
+    let asking = try owner.existing(in: pantry)
+    let users = owner.isEverybody ? try pantry.users() : [asking ?? User(name: owner.user)]
+    let notices = try users.flatMap { user in
+      let phrases = reader.phrases(for: user)
+      return try coming(for: user, from: clock.moment(for: user).date, in: pantry).map {
+        (notice: $0, phrases: phrases)
+      }
+    }.sorted {
+      ($0.notice.date, $0.notice.time, $0.notice.user) < ($1.notice.date, $1.notice.time, $1.notice.user)
+    }
     let out = Output()
     switch format {
-    case .text: try out.write(NoticeText.schedule(notices, phrases: reader.phrases(for: user)))
-    case .json: try out.writeLine(NoticeJSON.schedule(notices, from: moment, days: days).indented)
+    case .text where notices.isEmpty:
+      try out.writeLine(reader.phrases(for: users.count == 1 ? users[0] : nil).nothingComing)
+    case .text:
+      for (notice, phrases) in notices {
+        try out.write(
+          NoticeText.coming(
+            notice, phrases: phrases, namesUser: owner.isEverybody, width: Output.lineWidth))
+      }
+    case .json:
+      let moment = clock.moment(for: asking)
+      try out.writeLine(NoticeJSON.schedule(notices.map(\.notice), from: moment, days: days).indented)
     }
     try out.flush()
   }

@@ -17,6 +17,8 @@ struct Inspection {
   private(set) var error: GS1Error?
   /// The identifiers and values; nil for what has none and for what is wrong.
   private(set) var elements: [GS1Element]?
+  /// What stands before the fault of what is wrong.
+  private(set) var readable: [GS1Element] = []
   private(set) var fields: [InspectedField] = []
   private(set) var gtin: GTIN?
   /// The digits of the smaller code beside a retail code.
@@ -39,10 +41,9 @@ struct Inspection {
     do throws(GS1Error) {
       switch chosen {
       case .elementString:
-        try read(.elementString) { year throws(GS1Error) in try ElementString(text, thisYear: year) }
+        try read(ElementString.readable(in: Array(text.utf8), thisYear: today.year))
       case .bracketed:
-        try read(.elementString) { year throws(GS1Error) in try ElementString(bracketed: text, thisYear: year)
-        }
+        try read(ElementString.readable(inBracketed: text, thisYear: today.year))
       case .scanData:
         try read(try CodeContent(scanData: text, thisYear: today.year), text: text)
         if let gtin, !layouts.isEmpty { try takeInStore(gtin, layouts: layouts) }
@@ -68,11 +69,11 @@ struct Inspection {
     return (number, InspectionKind(guessing: number.text, thisYear: thisYear))
   }
 
-  private mutating func read(
-    _ content: Content, _ parse: (Int) throws(GS1Error) -> ElementString
-  ) throws(GS1Error) {
-    self.content = content
-    take(try parse(today.year))
+  private mutating func read(_ result: (message: ElementString, error: GS1Error?)) throws(GS1Error) {
+    content = .elementString
+    guard let error = result.error else { return take(result.message) }
+    readable = result.message.elements
+    throw error
   }
 
   private mutating func take(_ message: ElementString) {
@@ -105,8 +106,9 @@ struct Inspection {
       take(message)
     case .digitalLink: try read(link: String(text.dropFirst(3)))
     case .text: self.content = .text
-    case .invalid(let error, _):
+    case .invalid(let error, let before):
       self.content = Self.content(of: error, in: text)
+      readable = before.elements
       throw error
     }
   }
@@ -126,6 +128,8 @@ struct Inspection {
       if let lenient = try? DigitalLink(lenient: link, thisYear: today.year) {
         deviations = lenient.deviations
         takeFields(of: lenient.elements)
+      } else {
+        readable = DigitalLink.readable(in: link, thisYear: today.year)
       }
       throw error
     }

@@ -16,6 +16,9 @@ extension UserOption {
   /// True for `--user all`, which only what reads takes.
   var isEverybody: Bool { user == "all" }
 
+  /// Everybody for `--user all`, else nobody.
+  func everybody(in pantry: PantryStore) throws -> [User] { isEverybody ? try pantry.users() : [] }
+
   /// Nil for everybody, and for the default user who has nothing yet. A mistyped name must not look like an empty
   /// pantry.
   func existing(in pantry: PantryStore) throws -> User? {

@@ -10,6 +10,7 @@ struct InspectionJSON {
       ("valid", .bool(inspection.error == nil)), ("error", JSON(inspection.error?.reason.code)),
       ("message", JSON(inspection.error?.description)), ("position", JSON(inspection.error?.position)),
       ("elements", inspection.elements.map(GS1JSON.elements) ?? .null),
+      ("readable", GS1JSON.elements(inspection.readable)),
       ("fields", .object(inspection.fields.map { ($0.name, $0.json) })),
       ("issuer", JSON(inspection.issuer?.organisation)), ("prefix", JSON(inspection.issuer?.digits)),
       ("format", JSON(Self.format(inspection))), ("key", JSON(inspection.inStore?.key.description)),

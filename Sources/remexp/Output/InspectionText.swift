@@ -37,6 +37,7 @@ struct InspectionText {
 
   private var rows: [Row] {
     if let elements = inspection.elements { return elements.map(row) }
+    if !inspection.readable.isEmpty { return inspection.readable.map(row) }
     var rows: [Row] = []
     if let gtin = inspection.gtin {
       rows.append(Row(label: gtin.format.rawValue, value: gtin.shortest, meaning: issuer(of: gtin)))

@@ -2,22 +2,24 @@ import Expiry
 
 /// Notices for people.
 enum NoticeText {
-  static func notice(_ notice: Notice, phrases: Phrases) -> String {
+  static func notice(_ notice: Notice, phrases: Phrases, width: Int?) -> String {
     let title = phrases.noticeTitle(user: notice.user, date: notice.date, count: notice.entries.count)
-    return ([TerminalText(title).description] + lines(of: notice, phrases: phrases)).joined(separator: "\n")
+    return
+      ([TerminalText(title).description.wrapped(within: width)]
+      + lines(of: notice, phrases: phrases, width: width)).joined(separator: "\n")
       + "\n"
   }
 
-  static func schedule(_ notices: [Notice], phrases: Phrases) -> String {
-    guard !notices.isEmpty else { return phrases.nothingComing + "\n" }
-    return notices.map { notice in
-      let title = "\(notice.date) \(notice.time)  \(phrases.items(notice.entries.count))"
-      return ([title] + lines(of: notice, phrases: phrases)).joined(separator: "\n") + "\n"
-    }.joined()
+  /// A notice to come.
+  /// - Parameter namesUser: whether to say whose it is.
+  static func coming(_ notice: Notice, phrases: Phrases, namesUser: Bool, width: Int?) -> String {
+    let title = phrases.scheduleTitle(notice, user: namesUser ? notice.user : nil)
+    return ([TerminalText(title).description] + lines(of: notice, phrases: phrases, width: width))
+      .joined(separator: "\n") + "\n"
   }
 
-  private static func lines(of notice: Notice, phrases: Phrases) -> [String] {
-    var table = Table()
+  private static func lines(of notice: Notice, phrases: Phrases, width: Int?) -> [String] {
+    var table = Table(yielding: ReportText.yielding)
     for entry in notice.entries {
       table.append([
         phrases.remaining(entry), entry.item.expiresOn.description, entry.item.id.description,
@@ -25,6 +27,6 @@ enum NoticeText {
         ItemText.quantity(entry.item.quantity, unit: entry.item.unit), entry.item.location ?? "",
       ])
     }
-    return table.lines.map { "  " + $0 }
+    return table.lines(within: width.map { $0 - 2 }).map { "  " + $0 }
   }
 }

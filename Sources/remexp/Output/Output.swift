@@ -14,6 +14,15 @@ final class Output {
   /// True where a person reads along.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// The cells of a line where a person reads along; nil where a program does, or where the terminal does not say.
+  static var lineWidth: Int? {
+    var size = winsize()
+    guard isTerminal, unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
   func write(_ text: String) throws(OutputError) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= 1 << 16 { try flush() }

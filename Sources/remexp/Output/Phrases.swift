@@ -48,6 +48,11 @@ struct Phrases {
 
   func items(_ count: Int) -> String { say(count == 1 ? "1 item" : "\(count) items", "상품 \(count)개") }
 
+  /// One of the notices to come; nil for the user when there is only one.
+  func scheduleTitle(_ notice: Notice, user: String?) -> String {
+    "\(notice.date) \(notice.time)  \(user.map { "\($0): " } ?? "")\(items(notice.entries.count))"
+  }
+
   func noticeTitle(user: String, date: CivilDate, count: Int) -> String {
     say("\(date) \(user): \(items(count)) to use up", "\(date) \(user): 확인할 상품 \(count)개")
   }
@@ -56,6 +61,9 @@ struct Phrases {
     language == .korean
       ? ["남은 기간", "기한", "번호", "상품", "수량", "위치"] : ["LEFT", "GOOD THROUGH", "ID", "ITEM", "QUANTITY", "WHERE"]
   }
+
+  /// Above the name of whose an item is.
+  var userHeader: String { say("WHO", "사용자") }
 
   private func dayCount(_ days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
 }

@@ -12,8 +12,13 @@ struct ReportCSV {
     "due_type", "days_remaining", "status",
   ]
 
-  init(_ report: ExpiryReport) {
-    text = CSVText(header: Self.header, rows: report.lines.map(Self.row)).text
+  /// - Parameter namesUsers: whether to say whose each item is, in a last column.
+  init(_ report: ExpiryReport, namesUsers: Bool) {
+    text =
+      CSVText(
+        header: Self.header + (namesUsers ? ["user"] : []),
+        rows: report.lines.map { Self.row($0) + (namesUsers ? [$0.item.user] : []) }
+      ).text
   }
 
   private static func row(_ line: ExpiryReport.Line) -> [String] {

@@ -5,20 +5,22 @@ import Expiry
 struct ReportJSON {
   let json: JSON
 
-  init(_ report: ExpiryReport, zone: String) {
+  /// - Parameter namesUsers: whether to say whose each item is.
+  init(_ report: ExpiryReport, zone: String, namesUsers: Bool) {
     json = [
       "as_of": .string(report.asOf.description),
       "time_zone": .string(zone),
       "horizon_days": .integer(report.horizon),
       "summary": .object(ItemStatus.allCases.map { ($0.rawValue, .integer(report.summary[$0] ?? 0)) }),
-      "items": .array(report.lines.map(Self.line)),
+      "items": .array(report.lines.map { Self.line($0, namesUsers: namesUsers) }),
     ]
   }
 
-  private static func line(_ line: ExpiryReport.Line) -> JSON {
+  private static func line(_ line: ExpiryReport.Line, namesUsers: Bool) -> JSON {
     guard case .object(let members) = ItemJSON(line.item).json else { return .null }
     return .object(
-      members + [("days_remaining", JSON(line.daysRemaining)), ("status", .string(line.status.rawValue))])
+      members + [("days_remaining", JSON(line.daysRemaining)), ("status", .string(line.status.rawValue))]
+        + (namesUsers ? [("user", .string(line.item.user))] : []))
   }
 }
 

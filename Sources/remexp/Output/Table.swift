@@ -1,11 +1,25 @@
 /// Columns of text for people, aligned by the width that a terminal gives each character.
 struct Table {
   private var rows: [[String]] = []
+  private let hasHeader: Bool
   private let rightAligned: Set<Int>
+  private let yielding: Yielding
+
+  /// How columns give way where lines are longer than the terminal is wide; those not named stay whole.
+  struct Yielding {
+    /// These become narrower in this order, but no narrower than that.
+    var cuts: [(column: Int, least: Int)] = []
+    /// Of these the end says most.
+    var keepingEnd: Set<Int> = []
+    /// These go in this order when that is not enough.
+    var leavings: [Int] = []
+  }
 
   /// - Parameter rightAligned: the columns of numbers, from 0.
-  init(header: [String]? = nil, rightAligned: Set<Int> = []) {
+  init(header: [String]? = nil, rightAligned: Set<Int> = [], yielding: Yielding = Yielding()) {
+    hasHeader = header != nil
     self.rightAligned = rightAligned
+    self.yielding = yielding
     if let header { rows.append(header) }
   }
 
@@ -14,43 +28,87 @@ struct Table {
     rows.append(cells.map { TerminalText($0).description })
   }
 
+  /// A line a row, however long.
+  var lines: [String] { lines(within: nil) }
+
   /// A line a row, without spaces at its end.
-  var lines: [String] {
-    let columns = rows.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in
-      rows.lazy.map { column < $0.count ? displayWidth(of: $0[column]) : 0 }.max() ?? 0
-    }
+  /// - Parameter limit: the cells of a line; nil where nothing is in the way.
+  func lines(within limit: Int?) -> [String] {
+    let widths = widths(within: limit)
     return rows.map { row in
       var line = ""
-      for (column, cell) in row.enumerated() {
-        let padding = String(repeating: " ", count: widths[column] - displayWidth(of: cell))
-        line += (column > 0 ? "  " : "") + (rightAligned.contains(column) ? padding + cell : cell + padding)
+      for (column, text) in row.enumerated() {
+        guard let width = widths[column] else { continue }
+        let cell = yielding.keepingEnd.contains(column) ? text.cutAtStart(to: width) : text.cut(to: width)
+        let padding = String(repeating: " ", count: width - displayWidth(of: cell))
+        line +=
+          (line.isEmpty ? "" : Self.gap) + (rightAligned.contains(column) ? padding + cell : cell + padding)
       }
       while line.hasSuffix(" ") { line.removeLast() }
       return line
     }
   }
-}
 
-/// The number of terminal cells that a text takes: two for East Asian wide characters and emoji, none for marks that
-/// combine. Source: Unicode Standard Annex #11.
-func displayWidth(of text: String) -> Int {
-  text.reduce(0) { width, character in
-    guard let scalar = character.unicodeScalars.first else { return width }
-    if scalar.value < 0x300 { return width + 1 }
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: return width
-    default: return width + (isWide(scalar) || character.unicodeScalars.contains("\u{fe0f}") ? 2 : 1)
+  private static let gap = "  "
+
+  /// Those of the columns that are shown.
+  private func widths(within limit: Int?) -> [Int: Int] {
+    let all = Dictionary(uniqueKeysWithValues: columns.map { ($0, width(of: $0, in: rows[...])) })
+    guard let limit, Self.total(all) > limit else { return all }
+    // A header may be cut before any content is.
+    var shown = all
+    if hasHeader {
+      shown = all.mapValues { min($0, Self.shortHeader) }
+      for column in columns {
+        shown[column] = max(shown[column] ?? 0, width(of: column, in: rows.dropFirst()))
+      }
     }
+    for column in yielding.leavings {
+      guard Self.total(narrowed(shown, by: .max)) > limit else { break }
+      shown[column] = nil
+    }
+    shown = narrowed(shown, by: Self.total(shown) - limit)
+    // What does not suffice even so is taken from the first, which is the longest.
+    if let first = yielding.cuts.first?.column, let width = shown[first] {
+      shown[first] = max(1, width - max(0, Self.total(shown) - limit))
+    }
+    return widened(shown, to: all, within: limit)
   }
-}
 
-private func isWide(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
-  case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0x33ff, 0x3400...0x4dbf, 0x4e00...0x9fff, 0xa000...0xa4cf,
-    0xa960...0xa97f, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe6f, 0xff00...0xff60, 0xffe0...0xffe6,
-    0x1f300...0x1f64f, 0x1f680...0x1f6ff, 0x1f900...0x1f9ff, 0x20000...0x3fffd:
-    true
-  default: false
+  /// Below this many cells a header says nothing.
+  private static let shortHeader = 4
+
+  private var columns: Range<Int> { 0..<(rows.map(\.count).max() ?? 0) }
+
+  private func width(of column: Int, in rows: ArraySlice<[String]>) -> Int {
+    rows.lazy.map { column < $0.count ? displayWidth(of: $0[column]) : 0 }.max() ?? 0
+  }
+
+  private static func total(_ widths: [Int: Int]) -> Int {
+    widths.values.reduce(0, +) + gap.utf8.count * max(0, widths.count - 1)
+  }
+
+  private func narrowed(_ widths: [Int: Int], by excess: Int) -> [Int: Int] {
+    var (narrowed, excess) = (widths, excess)
+    for (column, least) in yielding.cuts {
+      guard let width = narrowed[column], width > least, excess > 0 else { continue }
+      let given = min(width - least, excess)
+      narrowed[column] = width - given
+      excess -= given
+    }
+    return narrowed
+  }
+
+  /// What is left over goes to the columns from the left, so that headers are whole where they can be.
+  private func widened(_ widths: [Int: Int], to wanted: [Int: Int], within limit: Int) -> [Int: Int] {
+    var widened = widths
+    var rest = limit - Self.total(widths)
+    for column in columns {
+      guard let width = widened[column], let full = wanted[column], rest > 0 else { continue }
+      let given = min(full - width, rest)
+      widened[column] = width + given
+      rest -= given
+    }
+    return widened
   }
 }

@@ -75,8 +75,8 @@ struct ImportCatalog: ParsableCommand {
         let summary = try importFile(file, into: catalog, sink: sink)
         try write(summary.0, seconds: summary.1, to: out)
         failed = failed || summary.0.rejected > 0
-      } catch let error as StoreError {
-        throw CommandFailure("\(file): \(error)", error == .busy ? .locked : .cannotRun)
+      } catch let failure as StoreFailure {
+        throw CommandFailure("\(file): \(failure)", failure.error == .busy ? .locked : .cannotRun)
       } catch let error as CatalogError {
         Diagnostics.report("\(file): \(error)")
         failed = true

@@ -21,7 +21,9 @@ struct ListInbox: ParsableCommand {
     case .json: try out.writeLine(JSON.array(entries.map { InboxJSON($0).json }).indented)
     case .text:
       var table = Table(
-        header: ["NO", "PHOTO", "CODE", "PRODUCT", "GOOD THROUGH", "MISSING"], rightAligned: [0])
+        header: ["NO", "PHOTO", "CODE", "PRODUCT", "GOOD THROUGH", "MISSING"], rightAligned: [0],
+        yielding: Table.Yielding(
+          cuts: [(3, 10), (1, 12), (2, 14), (5, 12)], keepingEnd: [1], leavings: [2, 4]))
       for entry in entries {
         table.append([
           String(entry.id), entry.photo, entry.codes.map(\.text).joined(separator: " "),
@@ -32,7 +34,7 @@ struct ListInbox: ParsableCommand {
       if entries.isEmpty {
         try out.writeLine("the inbox is empty")
       } else {
-        for line in table.lines { try out.writeLine(line) }
+        for line in table.lines(within: Output.lineWidth) { try out.writeLine(line) }
       }
     }
     try out.flush()

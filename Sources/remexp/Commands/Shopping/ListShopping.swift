@@ -21,7 +21,9 @@ struct ListShopping: ParsableCommand {
     switch format {
     case .json: try out.writeLine(JSON.array(list.lines.map(Self.json)).indented)
     case .text:
-      var table = Table(header: ["ITEM", "BUY", "IN STOCK", "USED UP"])
+      var table = Table(
+        header: ["ITEM", "BUY", "IN STOCK", "USED UP"],
+        yielding: Table.Yielding(cuts: [(0, 12)], leavings: [3]))
       for line in list.lines {
         table.append([
           ItemText.name(line.product), line.missing.map { ItemText.quantity($0, unit: line.unit) } ?? "",
@@ -31,7 +33,7 @@ struct ListShopping: ParsableCommand {
       if list.lines.isEmpty {
         try out.writeLine("nothing to buy")
       } else {
-        for line in table.lines { try out.writeLine(line) }
+        for line in table.lines(within: Output.lineWidth) { try out.writeLine(line) }
       }
     }
     try out.flush()
