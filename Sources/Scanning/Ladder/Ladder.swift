@@ -24,7 +24,7 @@ enum Ladder {
     // Glare and shade.
     Rung(.crop(onMap: 1200, atMost: 2), .equalize, density: 3, reads: .retail, from: .normal),
     // Light on dark.
-    Rung(.fit(480), .invert, density: 4, reads: .everything, from: .normal),
+    Rung(.fit(400), .invert, density: 4, reads: .everything, from: .normal),
     // Codes that are tiny in a large photo.
     Rung(.beyond(2000), .locate(onMap: 2400, atMost: 8), density: 2, reads: .linear, from: .normal),
     // Squares out of focus: the smaller, the sharper.

@@ -50,17 +50,21 @@ struct Profile {
     return (low, high)
   }
 
-  /// What differs from the mean of the places around it made to differ more, as pixels, cut off at black and white.
-  func sharpened(radius: Int, strength: Float) -> [UInt8] {
+  /// What differs from the mean of the places around it made to differ more.
+  func sharpened(radius: Int, strength: Float) -> Profile {
     // The sum of all values before each.
     var sums = [Float](repeating: 0, count: values.count + 1)
     for index in values.indices { sums[index + 1] = sums[index] + values[index] }
-    return values.indices.map { index in
-      let (first, end) = (max(0, index - radius), min(values.count, index + radius + 1))
-      let mean = (sums[end] - sums[first]) / Float(end - first)
-      return UInt8(max(0, min(255, values[index] + strength * (values[index] - mean))))
-    }
+    return Profile(
+      values.indices.map { index in
+        let (first, end) = (max(0, index - radius), min(values.count, index + radius + 1))
+        let mean = (sums[end] - sums[first]) / Float(end - first)
+        return values[index] + strength * (values[index] - mean)
+      })
   }
+
+  /// As pixels, cut off at black and white.
+  var shades: [UInt8] { values.map { UInt8(max(0, min(255, $0))) } }
 
   /// How many times light and dark change, with a clear margin between the two.
   var changes: Int {

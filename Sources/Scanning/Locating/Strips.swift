@@ -42,7 +42,7 @@ struct Strips {
     }
     for profile in profiles {
       for strength in Self.strengths {
-        let row = profile.sharpened(radius: max(1, columns / 150), strength: strength)
+        let row = profile.sharpened(radius: max(1, columns / 150), strength: strength).shades
         for _ in 0..<Self.rowsEach { pixels += row }
       }
     }
