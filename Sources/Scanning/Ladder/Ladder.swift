@@ -2,8 +2,9 @@ import Barcodes
 
 /// The tries at a picture, in order: what reads most for the least work stands first.
 ///
-/// The order and the figures come from measurements on photos of packs, labels and screens, chosen on one half
-/// of them and confirmed on the other; each rung has to read codes that those before it miss.
+/// The order and the figures come from measurements on photos of packs, labels and screens: what a rung costs on the
+/// photos that come to it, and what it reads of them that those before it miss. libzbar costs by the pixel, so patches
+/// stand before whole pictures.
 enum Ladder {
   static let rungs = [
     // What looks like bars is cut out, set upright and averaged: small, askew and grainy codes.
@@ -30,13 +31,13 @@ enum Ladder {
     // Squares out of focus: the smaller, the sharper.
     Rung(.fit(480), .localThreshold, by: .zxing, reads: .squares, from: .normal),
     // Squares that were too fine in the smaller picture.
-    Rung(.beyond(800), .fit(1200), .localThreshold, by: .zxing, reads: .squares, from: .normal),
+    Rung(.beyond(1600), .localThreshold, by: .zxing, reads: .squares, from: .normal),
     // The whole picture, whether or not anything was located.
     Rung(.fit(1200), .gamma(2.2), density: 3, reads: .everything, from: .thorough),
     Rung(.enlarge(2, upTo: 500), density: 2, reads: .everything, from: .thorough),
     Rung(.fit(1600), density: 1, reads: .retailAndQR, from: .thorough),
     Rung(.fit(640), .invert, density: 2, reads: .everything, from: .thorough),
-    Rung(.beyond(1200), .localThreshold, by: .zxing, reads: .squares, from: .thorough),
+    Rung(.beyond(800), .fit(1600), .localThreshold, by: .zxing, reads: .squares, from: .thorough),
     Rung(.enlarge(1.5, upTo: 2000), .equalize, density: 3, reads: .retail, from: .thorough),
     Rung(.fit(1200), .threshold, density: 2, reads: .everything, from: .thorough),
     Rung(.fit(1200), .equalize, density: 3, reads: .linear, from: .thorough),
