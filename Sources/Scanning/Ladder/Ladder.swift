@@ -23,7 +23,7 @@ enum Ladder {
     // Bars narrower than a pixel.
     Rung(.enlarge(1.5, upTo: 720), .equalize, density: 3, reads: .retail, from: .normal),
     // Glare and shade.
-    Rung(.crop(onMap: 1200, atMost: 2), .equalize, density: 3, reads: .retail, from: .normal),
+    Rung(.crop(onMap: 1200, atMost: 2), .equalize, density: 3, reads: .linear, from: .normal),
     // Light on dark.
     Rung(.fit(400), .invert, density: 4, reads: .everything, from: .normal),
     // Codes that are tiny in a large photo.
