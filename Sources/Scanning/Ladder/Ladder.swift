@@ -31,13 +31,14 @@ enum Ladder {
     // Squares out of focus: the smaller, the sharper.
     Rung(.fit(480), .localThreshold, by: .zxing, reads: .squares, from: .normal),
     // Squares that were too fine in the smaller picture.
-    Rung(.beyond(1600), .localThreshold, by: .zxing, reads: .squares, from: .normal),
+    Rung(.beyond(1600), .fit(3000), .localThreshold, by: .zxing, reads: .squares, from: .normal),
     // The whole picture, whether or not anything was located.
     Rung(.fit(1200), .gamma(2.2), density: 3, reads: .everything, from: .thorough),
     Rung(.enlarge(2, upTo: 500), density: 2, reads: .everything, from: .thorough),
     Rung(.fit(1600), density: 1, reads: .retailAndQR, from: .thorough),
     Rung(.fit(640), .invert, density: 2, reads: .everything, from: .thorough),
     Rung(.beyond(800), .fit(1600), .localThreshold, by: .zxing, reads: .squares, from: .thorough),
+    Rung(.beyond(3000), .localThreshold, by: .zxing, reads: .squares, from: .thorough),
     Rung(.enlarge(1.5, upTo: 2000), .equalize, density: 3, reads: .retail, from: .thorough),
     Rung(.fit(1200), .threshold, density: 2, reads: .everything, from: .thorough),
     Rung(.fit(1200), .equalize, density: 3, reads: .linear, from: .thorough),
