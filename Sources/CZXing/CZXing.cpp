@@ -39,7 +39,8 @@ Options options(unsigned wanted) {
   ZXing::BarcodeFormats formats;
   if (wanted & CZXING_QR) formats |= BarcodeFormat::QRCode;
   if (wanted & CZXING_DATA_MATRIX) formats |= BarcodeFormat::DataMatrix;
-  return Options().setFormats(formats).setBinarizer(ZXing::Binarizer::FixedThreshold);
+  return Options().setFormats(formats).setBinarizer(ZXing::Binarizer::FixedThreshold)
+      .setTryDownscale(false);
 }
 
 bool fill(czxing_code &code, const Code &result) {
@@ -114,7 +115,7 @@ Codes read(const uint8_t *pixels, int width, int height, unsigned wanted) {
 #if ZXING_VERSION_MAJOR < 2
   // 1.4 turns its search lines after the first: it sees only codes on the middle row or column. In strips that
   // overlap, the middle row of one or another runs through every code of an eighth of the height or more.
-  const auto how = options(CZXING_DATA_MATRIX).setTryRotate(false).setTryDownscale(false);
+  const auto how = options(CZXING_DATA_MATRIX).setTryRotate(false);
   for (const int parts : {4, 8}) {
     const int step = std::max(16, height / parts);
     for (int middle = step / 2; middle < height; middle += step) {

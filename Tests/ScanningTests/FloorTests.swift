@@ -7,8 +7,8 @@ import Testing
 @Suite struct FloorTests {
   @Test(
     arguments: [
-      ("blur", 5), ("clean", 21), ("dated", 11), ("formats", 12), ("jpeg-quality", 6), ("large", 4),
-      ("low-light", 6), ("noise", 5), ("none", 0), ("perspective", 8), ("rotation", 11), ("several", 12),
+      ("blur", 6), ("clean", 21), ("dated", 11), ("formats", 12), ("jpeg-quality", 6), ("large", 4),
+      ("low-light", 6), ("noise", 6), ("none", 0), ("perspective", 9), ("rotation", 11), ("several", 14),
     ])
   func `reads the samples and nothing that is not there`(folder: String, least: Int) throws {
     let photos = try LabelledPhotos(samplesIn: folder)
@@ -22,7 +22,7 @@ import Testing
 
   /// By set, how many codes are read at least and how many others at most: add-ons, and codes without a label.
   private static let floors = [
-    ("off-photos", 68, 1), ("quagga-code_128", 7, 0), ("quagga-code_39", 4, 0), ("quagga-code_93", 6, 0),
+    ("off-photos", 69, 1), ("quagga-code_128", 7, 0), ("quagga-code_39", 4, 0), ("quagga-code_93", 6, 0),
     ("quagga-ean", 7, 0), ("quagga-ean_8", 2, 0), ("quagga-i2of5", 1, 0), ("quagga-no_code", 0, 0),
     ("quagga-upc", 8, 0), ("zxing-code128-1", 1, 0), ("zxing-code128-2", 20, 1), ("zxing-code128-3", 2, 0),
     ("zxing-code39-1", 3, 0), ("zxing-code39-3", 11, 2), ("zxing-ean13-1", 18, 0), ("zxing-ean13-2", 15, 2),

@@ -15,16 +15,19 @@ extension GrayImage {
   private func averaged(toWidth newWidth: Int, height newHeight: Int) -> GrayImage {
     let columns = (0..<newWidth).map { Coverage(of: $0, old: width, new: newWidth) }
     // Beyond the last column nothing counts, but a new pixel that covers two old ones looks at a third.
-    var sums = [UInt32](repeating: 0, count: width + 2)
+    var sums = [UInt16](repeating: 0, count: width + 2)
     return unsafe GrayImage(width: newWidth, height: newHeight) { result in
       for y in 0..<newHeight {
         sum(Coverage(of: y, old: height, new: newHeight), into: &sums)
         unsafe sums.withUnsafeBufferPointer { sums in
-          for x in 0..<newWidth {
-            let (at, weights) = (columns[x].first, columns[x].weights)
-            let total =
-              unsafe sums[at] &* weights.0 &+ sums[at &+ 1] &* weights.1 &+ sums[at &+ 2] &* weights.2
-            unsafe result[y &* newWidth &+ x] = UInt8(truncatingIfNeeded: (total &+ 1 << 15) >> 16)
+          unsafe columns.withUnsafeBufferPointer { columns in
+            for x in 0..<newWidth {
+              let (at, weights) = unsafe (columns[x].first, columns[x].weights)
+              let total =
+                unsafe UInt32(sums[at]) &* UInt32(weights.0) &+ UInt32(sums[at &+ 1]) &* UInt32(weights.1)
+                &+ UInt32(sums[at &+ 2]) &* UInt32(weights.2)
+              unsafe result[y &* newWidth &+ x] = UInt8(truncatingIfNeeded: (total &+ 1 << 15) >> 16)
+            }
           }
         }
       }
@@ -32,7 +35,7 @@ extension GrayImage {
   }
 
   /// The columns of a band of rows, added up by how much of each row the band covers.
-  private func sum(_ band: Coverage, into sums: inout [UInt32]) {
+  private func sum(_ band: Coverage, into sums: inout [UInt16]) {
     let (first, weights) = (band.first * width, band.weights)
     let second = min(band.first + 1, height - 1) * width
     let third = min(band.first + 2, height - 1) * width
@@ -40,8 +43,8 @@ extension GrayImage {
       unsafe sums.withUnsafeMutableBufferPointer { sums in
         for x in 0..<width {
           unsafe sums[x] =
-            UInt32(pixels[first &+ x]) &* weights.0 &+ UInt32(pixels[second &+ x]) &* weights.1
-            &+ UInt32(pixels[third &+ x]) &* weights.2
+            UInt16(pixels[first &+ x]) &* weights.0 &+ UInt16(pixels[second &+ x]) &* weights.1
+            &+ UInt16(pixels[third &+ x]) &* weights.2
         }
       }
     }
@@ -50,10 +53,11 @@ extension GrayImage {
 
 /// The old pixels that a new one covers along one side, at most three, each by how much of it.
 ///
-/// Weights are 256ths of the new pixel and add up to 256, so that two sides give 65536ths.
+/// Weights are 256ths of the new pixel and add up to 256, so that a sum of shades fits 16 bits, eight of which the
+/// processor takes at a time, and two sides give 65536ths.
 private struct Coverage {
   let first: Int
-  let weights: (UInt32, UInt32, UInt32)
+  let weights: (UInt16, UInt16, UInt16)
 
   /// - Precondition: `new <= old <= 2 * new`.
   init(of index: Int, old: Int, new: Int) {
@@ -66,7 +70,7 @@ private struct Coverage {
     weights = (one, two - one, 256 - two)
   }
 
-  private static func share(from start: Int, to end: Int, of whole: Int) -> UInt32 {
-    UInt32((end - start) * 256 / whole)
+  private static func share(from start: Int, to end: Int, of whole: Int) -> UInt16 {
+    UInt16((end - start) * 256 / whole)
   }
 }

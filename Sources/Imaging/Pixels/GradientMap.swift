@@ -88,12 +88,15 @@ private struct ColumnSums {
   }
 
   func cell(_ range: Range<Int>) -> GradientMap.Cell {
-    var cell = GradientMap.Cell()
-    for x in range {
-      cell.xx += Float(xx[x])
-      cell.yy += Float(yy[x])
-      cell.xy += Float(xy[x])
+    GradientMap.Cell(
+      xx: Float(Self.sum(xx[range])), yy: Float(Self.sum(yy[range])), xy: Float(Self.sum(xy[range])))
+  }
+
+  private static func sum(_ values: ArraySlice<Int32>) -> Int32 {
+    unsafe values.withUnsafeBufferPointer { values in
+      var sum: Int32 = 0
+      for index in values.indices { unsafe sum &+= values[index] }
+      return sum
     }
-    return cell
   }
 }

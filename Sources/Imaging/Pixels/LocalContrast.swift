@@ -9,15 +9,24 @@ extension GrayImage {
     guard width >= tiles, height >= tiles, tiles > 0 else { return self }
     let grid = TileGrid(of: self, clip: clip, tiles: tiles)
     let across = (0..<width).map { Blend(at: $0, of: width, parts: tiles) }
-    var tables = [Int32](repeating: 0, count: tiles << 8)
+    var tables = [UInt16](repeating: 0, count: tiles << 8)
     return unsafe GrayImage(width: width, height: height) { result in
       for y in 0..<height {
         grid.mixRows(Blend(at: y, of: height, parts: tiles), into: &tables)
-        let old = row(y).span
-        for x in old.indices {
-          let (blend, shade) = (across[x], Int(old[x]))
-          let new = blend.mix(tables[blend.first << 8 | shade], tables[blend.second << 8 | shade])
-          unsafe result[y &* width &+ x] = UInt8(truncatingIfNeeded: (new &+ 1 << 15) >> 16)
+        unsafe row(y).withUnsafeBufferPointer { old in
+          unsafe across.withUnsafeBufferPointer { across in
+            unsafe tables.withUnsafeBufferPointer { tables in
+              for x in old.indices {
+                let (blend, shade) = unsafe (across[x], Int(old[x]))
+                let (one, other) = unsafe (
+                  tables[blend.first << 8 | shade], tables[blend.second << 8 | shade]
+                )
+                let weight = UInt32(blend.weight)
+                let new = UInt32(one) &* (256 &- weight) &+ UInt32(other) &* weight
+                unsafe result[y &* width &+ x] = UInt8(truncatingIfNeeded: (new &+ 1 << 15) >> 16)
+              }
+            }
+          }
         }
       }
     }
@@ -42,13 +51,13 @@ private struct TileGrid {
   }
 
   /// 256 times the tables that hold between two rows of tiles.
-  func mixRows(_ blend: Blend, into tables: inout [Int32]) {
-    let (upper, lower) = (blend.first * tables.count, blend.second * tables.count)
+  func mixRows(_ blend: Blend, into tables: inout [UInt16]) {
+    let (upper, lower, weight) = (blend.first * tables.count, blend.second * tables.count, blend.weight)
     unsafe shades.withUnsafeBufferPointer { shades in
       unsafe tables.withUnsafeMutableBufferPointer { tables in
         for index in tables.indices {
-          unsafe tables[index] = blend.mix(
-            Int32(shades[upper &+ index]), Int32(shades[lower &+ index]))
+          unsafe tables[index] =
+            UInt16(shades[upper &+ index]) &* (256 &- weight) &+ UInt16(shades[lower &+ index]) &* weight
         }
       }
     }
@@ -74,18 +83,13 @@ extension Histogram {
 private struct Blend {
   let first: Int
   let second: Int
-  let weight: Int32
+  let weight: UInt16
 
   init(at place: Int, of side: Int, parts: Int) {
     let position = (Double(place) + 0.5) * Double(parts) / Double(side) - 0.5
     let low = Int(position.rounded(.down))
     first = max(0, low)
     second = min(parts - 1, low + 1)
-    weight = Int32((position - Double(low)) * 256)
-  }
-
-  /// 256 times the shade between two.
-  func mix(_ one: Int32, _ other: Int32) -> Int32 {
-    one &* (256 &- weight) &+ other &* weight
+    weight = UInt16((position - Double(low)) * 256)
   }
 }

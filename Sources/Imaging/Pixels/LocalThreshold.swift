@@ -63,15 +63,19 @@ extension GrayImage {
   /// Each value's mean with those up to two away; near the rim, of the five by five that are there.
   private static func meansAround(_ values: [UInt8], columns: Int, rows: Int) -> [UInt8] {
     let (reachX, reachY) = (min(5, columns), min(5, rows))
-    return (0..<columns * rows).map { index in
-      let left = max(0, min(columns - reachX, index % columns - 2))
-      let top = max(0, min(rows - reachY, index / columns - 2))
-      var sum = 0
-      for y in top..<top + reachY {
-        for x in left..<left + reachX { sum += Int(values[y * columns + x]) }
+    var means = [UInt8](repeating: 0, count: columns * rows)
+    var sums = [Int](repeating: 0, count: columns)
+    for row in 0..<rows {
+      let top = max(0, min(rows - reachY, row - 2))
+      for x in sums.indices {
+        sums[x] = (top..<top + reachY).reduce(0) { $0 + Int(values[$1 * columns + x]) }
       }
-      return UInt8(sum / (reachX * reachY))
+      for column in 0..<columns {
+        let left = max(0, min(columns - reachX, column - 2))
+        means[row * columns + column] = UInt8(sums[left..<left + reachX].reduce(0, +) / (reachX * reachY))
+      }
     }
+    return means
   }
 }
 
@@ -91,7 +95,9 @@ private struct BandExtremes {
   /// Takes rows of a picture in place of those before.
   mutating func take(_ image: GrayImage, _ rows: Range<Int>) {
     lines = rows.count
-    for x in low.indices { (low[x], high[x], sum[x]) = (255, 0, 0) }
+    unsafe low.withUnsafeMutableBufferPointer { unsafe $0.update(repeating: 255) }
+    unsafe high.withUnsafeMutableBufferPointer { unsafe $0.update(repeating: 0) }
+    unsafe sum.withUnsafeMutableBufferPointer { unsafe $0.update(repeating: 0) }
     for y in rows { add(image, row: y) }
   }
 
@@ -115,10 +121,11 @@ private struct BandExtremes {
 
   func block(_ columns: Range<Int>) -> (low: UInt8, high: UInt8, mean: UInt8) {
     var (least, most, total): (UInt8, UInt8, UInt32) = (255, 0, 0)
+    let (low, high, sum) = (low.span, high.span, sum.span)
     for x in columns {
       least = min(least, low[x])
       most = max(most, high[x])
-      total += UInt32(sum[x])
+      total &+= UInt32(sum[x])
     }
     return (least, most, UInt8(total / UInt32(columns.count * lines)))
   }

@@ -56,16 +56,20 @@ extension GrayImage {
     var y = fixed(path.startY + path.headingX * down - 0.5)
     let (right, bottom) = ((width - 1) << 16 - 1, (height - 1) << 16 - 1)
     unsafe pixels.withUnsafeBufferPointer { pixels in
-      for index in sums.indices {
-        let (nearX, nearY) = (max(0, min(right, x)), max(0, min(bottom, y)))
-        let (shareX, shareY) = (Int32((nearX >> 8) & 255), Int32((nearY >> 8) & 255))
-        let upper = (nearY >> 16) &* width &+ (nearX >> 16)
-        let lower = upper &+ width
-        let top = unsafe Int32(pixels[upper]) &* (256 &- shareX) &+ Int32(pixels[upper &+ 1]) &* shareX
-        let foot = unsafe Int32(pixels[lower]) &* (256 &- shareX) &+ Int32(pixels[lower &+ 1]) &* shareX
-        sums[index] &+= (top &* (256 &- shareY) &+ foot &* shareY) >> 8
-        x &+= stepX
-        y &+= stepY
+      unsafe sums.withUnsafeMutableBufferPointer { sums in
+        for index in sums.indices {
+          let (nearX, nearY) = (max(0, min(right, x)), max(0, min(bottom, y)))
+          let (shareX, shareY) = ((nearX >> 8) & 255, (nearY >> 8) & 255)
+          let upper = (nearY >> 16) &* width &+ (nearX >> 16)
+          let lower = upper &+ width
+          let top =
+            unsafe Int(pixels[upper]) << 8 &+ (Int(pixels[upper &+ 1]) &- Int(pixels[upper])) &* shareX
+          let foot =
+            unsafe Int(pixels[lower]) << 8 &+ (Int(pixels[lower &+ 1]) &- Int(pixels[lower])) &* shareX
+          unsafe sums[index] &+= Int32(truncatingIfNeeded: (top << 8 &+ (foot &- top) &* shareY) >> 8)
+          x &+= stepX
+          y &+= stepY
+        }
       }
     }
   }

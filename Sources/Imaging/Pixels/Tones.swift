@@ -6,7 +6,13 @@ extension GrayImage {
   /// - Precondition: the table has 256 entries.
   public func mapped(by table: [UInt8]) -> GrayImage {
     precondition(table.count == 256, "one entry a shade")
-    return GrayImage(width: width, height: height, pixels: pixels.map { table[Int($0)] })
+    return unsafe GrayImage(width: width, height: height) { result in
+      unsafe pixels.withUnsafeBufferPointer { pixels in
+        unsafe table.withUnsafeBufferPointer { table in
+          for index in pixels.indices { unsafe result[index] = table[Int(pixels[index])] }
+        }
+      }
+    }
   }
 
   /// Shades raised to a power: above 1 the middle darkens and light grays spread, below 1 the opposite.
@@ -27,8 +33,12 @@ extension GrayImage {
   /// Black up to the shade that parts the picture best into dark and light, white above. Source: N. Otsu, A
   /// threshold selection method from gray-level histograms, 1979.
   public func thresholded() -> GrayImage {
-    let threshold = Histogram(of: self).bestThreshold
-    return mapped(by: (0...255).map { $0 <= threshold ? 0 : 255 })
+    let threshold = UInt8(Histogram(of: self).bestThreshold)
+    return unsafe GrayImage(width: width, height: height) { result in
+      unsafe pixels.withUnsafeBufferPointer { pixels in
+        for index in pixels.indices { unsafe result[index] = pixels[index] <= threshold ? 0 : 255 }
+      }
+    }
   }
 }
 

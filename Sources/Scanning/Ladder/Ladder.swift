@@ -2,45 +2,52 @@ import Barcodes
 
 /// The tries at a picture, in order: what reads most for the least work stands first.
 ///
-/// The order and the figures come from measurements on photos of packs, labels and screens, chosen on one half
-/// of them and confirmed on the other; each rung has to read codes that those before it miss.
+/// The order and the figures come from measurements on photos of packs, labels and screens: what a rung costs on the
+/// photos that come to it, and what it reads of them that those before it miss. libzbar costs by the pixel, so patches
+/// stand before whole pictures.
 enum Ladder {
   static let rungs = [
     // What looks like bars is cut out, set upright and averaged: small, askew and grainy codes.
     Rung(.locate(onMap: 640, atMost: 4), density: 2, reads: .linear, from: .fast),
     // Squares: nobody knows whether there are any until one such rung.
-    Rung(.fit(1000), .localThreshold, by: .zxing, reads: .squares, from: .fast),
-    // Large codes of all kinds. In black and white libzbar has the fewest edges to look at.
-    Rung(.fit(640), .threshold, density: 2, reads: .everything, from: .fast),
-    // Bars narrower than a pixel.
-    Rung(.enlarge(2, upTo: 500), density: 2, reads: .everything, from: .fast),
+    Rung(.fit(800), .localThreshold, by: .zxing, reads: .squares, from: .fast),
+    // The same patches as they are, scanned across alone: averaging mixes what a bent pack shifts. Dark middle tones
+    // part the bars better.
+    Rung(.crop(onMap: 640, atMost: 3), .gamma(2.2), density: 4, reads: .linear, from: .fast),
+    // Smaller ones in black and white: libzbar has the fewest edges to look at.
+    Rung(.crop(onMap: 1200, atMost: 3), .localThreshold, density: 2, reads: .linear, from: .fast),
+    // Codes of all kinds that were not located.
+    Rung(.fit(640), .localThreshold, density: 2, reads: .everything, from: .fast),
     // Codes that are small in the photo.
-    Rung(.locate(onMap: 1200, atMost: 6), density: 2, reads: .linear, from: .fast),
-    // Dark middle tones part the bars better.
-    Rung(.fit(1200), .gamma(2.2), density: 3, reads: .everything, from: .normal),
+    Rung(.locate(onMap: 1200, atMost: 4), density: 2, reads: .linear, from: .fast),
+    // Bars narrower than a pixel.
+    Rung(.enlarge(1.5, upTo: 720), .equalize, density: 3, reads: .retail, from: .normal),
+    // Glare and shade.
+    Rung(.crop(onMap: 1200, atMost: 2), .equalize, density: 3, reads: .linear, from: .normal),
+    // Light on dark.
+    Rung(.fit(400), .invert, density: 4, reads: .everything, from: .normal),
     // Codes that are tiny in a large photo.
     Rung(.beyond(2000), .locate(onMap: 2400, atMost: 8), density: 2, reads: .linear, from: .normal),
-    // Bars and squares so fine that no line may be left out.
-    Rung(.fit(1600), density: 1, reads: .retailAndQR, from: .normal),
-    // Light on dark.
-    Rung(.fit(640), .invert, density: 2, reads: .everything, from: .normal),
-    // Glare and shade, on bars narrower than a pixel.
-    Rung(.enlarge(1.5, upTo: 2000), .equalize, density: 3, reads: .retail, from: .normal),
+    // Squares out of focus: the smaller, the sharper.
+    Rung(.fit(480), .localThreshold, by: .zxing, reads: .squares, from: .normal),
     // Squares that were too fine in the smaller picture.
-    Rung(.beyond(1000), .localThreshold, by: .zxing, reads: .squares, from: .normal),
-    Rung(
-      .beyond(1333), .fit(1200), .enlarge(1.5, upTo: 2000), .equalize, density: 3, reads: .retail,
-      from: .thorough),
-    Rung(.fit(1000), .enlarge(2, upTo: 2000), .gamma(2), density: 3, reads: .retailAndQR, from: .thorough),
+    Rung(.beyond(1600), .fit(3000), .localThreshold, by: .zxing, reads: .squares, from: .normal),
+    // The whole picture, whether or not anything was located.
+    Rung(.fit(1200), .gamma(2.2), density: 3, reads: .everything, from: .thorough),
+    Rung(.enlarge(2, upTo: 500), density: 2, reads: .everything, from: .thorough),
+    Rung(.fit(1600), density: 1, reads: .retailAndQR, from: .thorough),
+    Rung(.fit(640), .invert, density: 2, reads: .everything, from: .thorough),
+    Rung(.beyond(800), .fit(1600), .localThreshold, by: .zxing, reads: .squares, from: .thorough),
+    Rung(.beyond(3000), .localThreshold, by: .zxing, reads: .squares, from: .thorough),
+    Rung(.enlarge(1.5, upTo: 2000), .equalize, density: 3, reads: .retail, from: .thorough),
     Rung(.fit(1200), .threshold, density: 2, reads: .everything, from: .thorough),
-    Rung(.fit(1200), .equalize, density: 2, reads: .linear, from: .thorough),
+    Rung(.fit(1200), .equalize, density: 3, reads: .linear, from: .thorough),
     // libzbar scans along rows and columns alone: bars at other angles that were not located.
     Rung(.fit(1200), .rotate(-15), density: 3, reads: .linear, from: .thorough),
     Rung(.fit(1200), .rotate(15), density: 3, reads: .linear, from: .thorough),
     Rung(.fit(1200), .rotate(30), density: 3, reads: .linear, from: .thorough),
     Rung(.fit(1200), .rotate(-30), density: 3, reads: .linear, from: .thorough),
     Rung(.fit(640), .rotate(45), density: 4, reads: .linear, from: .thorough),
-    Rung(.enlarge(2, upTo: 1300), density: 2, reads: .everything, from: .thorough),
     Rung(.beyond(2000), density: 4, reads: .linear, from: .thorough),
   ]
 

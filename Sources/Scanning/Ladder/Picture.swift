@@ -7,6 +7,8 @@ struct Picture {
   /// The picture, half of it, a quarter, as far as was needed.
   private var halves: [GrayImage]
   private var fitted: [Int: GrayImage] = [:]
+  /// What looks like bars, the best first, by the long side of the version that was searched.
+  private var regions: [Int: [(BarRegion, level: Int)]] = [:]
 
   init(_ original: GrayImage) {
     self.original = original
@@ -20,6 +22,7 @@ struct Picture {
       switch step {
       case .fit(let side): views = [View(original).resized(to: fitted(toLongSide: side))]
       case .locate(let side, let count): views = patches(onMap: side, atMost: count)
+      case .crop(let side, let count): views = crops(onMap: side, atMost: count)
       default: views = views.compactMap { $0.changed(by: step) }
       }
     }
@@ -43,15 +46,34 @@ struct Picture {
 
   /// The strips of what looks like bars on a version of the picture with so long a side.
   private mutating func patches(onMap side: Int, atMost count: Int) -> [View] {
-    let map = fitted(toLongSide: side)
-    let scale = Double(original.longSide) / Double(max(1, map.longSide))
-    return BarRegion.find(in: map, cell: 8, atMost: count).compactMap { region in
-      // Pixels beyond what tells the bars apart only take time.
-      var level = 0
-      while region.width * scale / Double(1 << level) >= 1000 { level += 1 }
-      let toLevel = scale / Double(1 << level)
-      guard let strips = Strips(of: region.scaled(by: toLevel)) else { return nil }
-      return strips.view(of: half(level)).enlarged(by: Double(1 << level))
+    regions(onMap: side, atMost: count).compactMap { region, level in
+      Strips(of: region)?.view(of: half(level)).enlarged(by: Double(1 << level))
     }
   }
+
+  /// What looks like bars on a version of the picture with so long a side, cut out as it is.
+  private mutating func crops(onMap side: Int, atMost count: Int) -> [View] {
+    regions(onMap: side, atMost: count).compactMap { region, level in
+      region.crop(of: half(level))?.enlarged(by: Double(1 << level))
+    }
+  }
+
+  /// What looks like bars, the best first, each in pixels of the picture halved so many times.
+  private mutating func regions(onMap side: Int, atMost count: Int) -> [(BarRegion, level: Int)] {
+    if regions[side] == nil {
+      let map = fitted(toLongSide: side)
+      let scale = Double(original.longSide) / Double(max(1, map.longSide))
+      regions[side] = BarRegion.find(in: map, cell: 8).prefix(Self.mostRegions).compactMap { region in
+        // Pixels beyond what tells the bars apart only take time.
+        var level = 0
+        while region.width * scale / Double(1 << level) >= 1000 { level += 1 }
+        let scaled = region.scaled(by: scale / Double(1 << level))
+        return scaled.alternates(in: half(level)) ? (scaled, level) : nil
+      }
+    }
+    return Array((regions[side] ?? []).prefix(count))
+  }
+
+  /// Patches of a map that are looked at, most of which are no bars after all.
+  private static let mostRegions = 8
 }

@@ -48,6 +48,8 @@ struct Rung {
     case invert
     /// At most so many patches that look like bars in a version with so long a side, each cut into strips.
     case locate(onMap: Int, atMost: Int)
+    /// The same patches, each cut out upright and scanned across alone.
+    case crop(onMap: Int, atMost: Int)
     /// Degrees clockwise.
     case rotate(Double)
   }

@@ -36,15 +36,15 @@ struct View {
   func changed(by step: Rung.Step) -> View? {
     switch step {
     case .fit(let side): resized(to: image.fitted(toLongSide: side))
-    case .locate: nil
+    case .locate, .crop: nil
     case .enlarge(let factor, let limit):
       Double(image.longSide) * factor <= Double(limit) ? resized(to: image.enlarged(by: factor)) : nil
     case .beyond(let limit): image.longSide > limit ? self : nil
-    case .gamma(let exponent): View(image.gammaCorrected(exponent), back: back)
-    case .equalize: View(image.locallyEqualized(clip: 3, tiles: 8), back: back)
-    case .threshold: View(image.thresholded(), back: back)
-    case .localThreshold: View(image.locallyThresholded(), back: back)
-    case .invert: View(image.inverted(), back: back)
+    case .gamma(let exponent): with(image.gammaCorrected(exponent))
+    case .equalize: with(image.locallyEqualized(clip: 3, tiles: 8))
+    case .threshold: with(image.thresholded())
+    case .localThreshold: with(image.locallyThresholded())
+    case .invert: with(image.inverted())
     case .rotate(let degrees): turned(byDegrees: degrees)
     }
   }
@@ -60,7 +60,13 @@ struct View {
     guard other.width != image.width || other.height != image.height else { return self }
     let scaling = AffineMap.scaling(
       x: Double(image.width) / Double(other.width), y: Double(image.height) / Double(other.height))
-    return View(other, back: back.after(scaling))
+    return with(other, back: back.after(scaling))
+  }
+
+  /// Other pixels of the same kind.
+  private func with(_ other: GrayImage, back: AffineMap? = nil) -> View {
+    View(
+      other, back: back ?? self.back, hasRowsAlone: hasRowsAlone, copies: copies, showsBars: showsBars)
   }
 
   private func turned(byDegrees degrees: Double) -> View {

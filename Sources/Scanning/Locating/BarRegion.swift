@@ -21,7 +21,7 @@ struct BarRegion {
 
 extension BarRegion {
   /// The most likely patches of bars in a picture, the best first.
-  static func find(in image: GrayImage, cell side: Int, atMost count: Int) -> [BarRegion] {
+  static func find(in image: GrayImage, cell side: Int) -> [BarRegion] {
     let map = BarMap(of: image, side: side)
     var taken = [Bool](repeating: false, count: map.cells.count)
     let seeds = map.cells.indices.filter { map.cells[$0].weight > 0 }
@@ -31,7 +31,26 @@ extension BarRegion {
       let members = map.grown(from: seed, taken: &taken)
       if let region = BarRegion(members, of: map) { found.append(region) }
     }
-    return Array(found.sorted { $0.weight > $1.weight }.prefix(count))
+    return found.sorted { $0.weight > $1.weight }
+  }
+
+  /// The upright part of a picture around the patch, set so that rows and not columns run across the bars; nil for a
+  /// patch too small to hold a code.
+  func crop(of image: GrayImage) -> View? {
+    // Quiet zones are about a tenth of a code, and the edges of a patch are not sharp.
+    let across = heading * (width * 0.62 + 4)
+    let down = heading.turnedRight * (height * 0.55 + 4)
+    let (reachX, reachY) = (abs(across.x) + abs(down.x), abs(across.y) + abs(down.y))
+    let columns = Int(middle.x - reachX)..<Int(middle.x + reachX) + 1
+    let rows = Int(middle.y - reachY)..<Int(middle.y + reachY) + 1
+    let part = (columns: columns.clamped(to: 0..<image.width), rows: rows.clamped(to: 0..<image.height))
+    let crop = image.cropped(columns: part.columns, rows: part.rows)
+    let (x, y) = (Double(part.columns.lowerBound), Double(part.rows.lowerBound))
+    guard crop.longSide >= 60 else { return nil }
+    return abs(heading.x) >= abs(heading.y)
+      ? View(crop, back: AffineMap(xx: 1, xy: 0, x: x, yx: 0, yy: 1, y: y), hasRowsAlone: true)
+      : View(
+        crop.transposed(), back: AffineMap(xx: 0, xy: 1, x: x, yx: 1, yy: 0, y: y), hasRowsAlone: true)
   }
 
   /// The same patch in a picture so many times the size.

@@ -8,48 +8,63 @@ struct Profile {
 
   /// Dark and light of each neighborhood as black and white; where little changes, little is made of it.
   func normalized(window: Int) -> Profile {
+    guard !values.isEmpty else { return self }
     let window = max(4, window)
-    let overall = (values.max() ?? 0) - (values.min() ?? 0)
-    let blocks = (values.count + window - 1) / window
-    let ranges = (0..<blocks).map { block in
-      let part = values[block * window..<min(values.count, (block + 1) * window)]
-      return (low: part.min() ?? 0, high: part.max() ?? 0)
+    let (darkest, lightest) = Self.extremes(values[...])
+    let least = max((lightest - darkest) / 4, 1)
+    let ranges = stride(from: 0, to: values.count, by: window).map {
+      Self.extremes(values[$0..<min(values.count, $0 + window)])
     }
     // Each place by the extremes of its own block and its neighbors, blended from middle to middle.
     let wide = ranges.indices.map { block in
-      let near = ranges[max(0, block - 1)...min(blocks - 1, block + 1)]
-      return (low: near.map(\.low).min() ?? 0, high: near.map(\.high).max() ?? 0)
+      ranges[max(0, block - 1)...min(ranges.count - 1, block + 1)].reduce(ranges[block]) {
+        (min($0.low, $1.low), max($0.high, $1.high))
+      }
     }
-    return Profile(
-      values.indices.map { index in
-        let position = (Float(index) + 0.5) / Float(window) - 0.5
-        let first = max(0, min(blocks - 1, Int(position.rounded(.down))))
-        let second = min(blocks - 1, first + 1)
-        let share = max(0, min(1, position - Float(first)))
-        let low = wide[first].low * (1 - share) + wide[second].low * share
-        let high = wide[first].high * (1 - share) + wide[second].high * share
-        return (values[index] - low) * 255 / max(high - low, overall / 4, 1)
-      })
+    var result = values
+    for block in -1..<wide.count {
+      // From the middle of this block to that of the next; half a block at both ends.
+      let (one, two) = (wide[max(0, block)], wide[min(wide.count - 1, block + 1)])
+      let start = Float(block * window) + Float(window) / 2 - 0.5
+      let first = Int(start.rounded(.up))
+      let places = (first..<first + window).clamped(to: result.indices)
+      let (lowSlope, highSlope) = ((two.low - one.low) / Float(window), (two.high - one.high) / Float(window))
+      unsafe result.withUnsafeMutableBufferPointer { result in
+        for index in places {
+          let way = Float(index) - start
+          let low = one.low + lowSlope * way
+          let range = one.high + highSlope * way - low
+          unsafe result[index] = (result[index] - low) * 255 / (range > least ? range : least)
+        }
+      }
+    }
+    return Profile(result)
+  }
+
+  private static func extremes(_ part: ArraySlice<Float>) -> (low: Float, high: Float) {
+    var (low, high) = (Float.infinity, -Float.infinity)
+    for value in part {
+      low = value < low ? value : low
+      high = value > high ? value : high
+    }
+    return (low, high)
   }
 
   /// What differs from the mean of the places around it made to differ more.
   func sharpened(radius: Int, strength: Float) -> Profile {
-    guard values.count > 2 * radius else { return self }
-    var sum = values[..<radius].reduce(0, +)
-    var count = Float(radius)
+    // The sum of all values before each.
+    var sums = [Float](repeating: 0, count: values.count + 1)
+    for index in values.indices { sums[index + 1] = sums[index] + values[index] }
     return Profile(
       values.indices.map { index in
-        if index + radius < values.count {
-          sum += values[index + radius]
-          count += 1
-        }
-        if index > radius {
-          sum -= values[index - radius - 1]
-          count -= 1
-        }
-        return values[index] + strength * (values[index] - sum / count)
+        let (first, end) = (max(0, index - radius), min(values.count, index + radius + 1))
+        let mean = (sums[end] - sums[first]) / Float(end - first)
+        return values[index] + strength * (values[index] - mean)
       })
   }
+
+  /// As pixels, cut off at black and white.
+  var shades: [UInt8] { values.map { UInt8(max(0, min(255, $0))) } }
 
   /// How many times light and dark change, with a clear margin between the two.
   var changes: Int {
@@ -75,7 +90,4 @@ struct Profile {
   }
 
   private var mean: Float { values.reduce(0, +) / Float(max(1, values.count)) }
-
-  /// As pixels, cut off at black and white.
-  var shades: [UInt8] { values.map { UInt8(max(0, min(255, $0))) } }
 }

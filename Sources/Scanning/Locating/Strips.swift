@@ -4,14 +4,14 @@ import Imaging
 ///
 /// Averaging takes away the grain; cutting keeps apart what a bent or tilted pack shifts.
 struct Strips {
+  /// Rows of the picture for each of them, so that scanning every other row meets each once.
+  private static let rowsEach = 2
+
   /// As many as stand one above the other.
   private static let count = 10
 
   /// How much the strips are sharpened: gently for clean print, strongly for what is out of focus.
   private static let strengths: [Float] = [0.7, 2.5]
-
-  /// Rows of the picture for each of them, so that scanning every other row meets each once.
-  private static let rowsEach = 2
 
   private let region: BarRegion
   private let stripHeight: Double
@@ -58,7 +58,7 @@ struct Strips {
     let alike = zip(profiles, profiles.dropFirst()).count { one, next in
       one.changes >= 26 && one.likeness(to: next) >= 0.6
     }
-    return alike >= (count - 1) / 2
+    return alike >= (Self.count - 1) / 2
   }
 
   private func path(ofStrip strip: Int) -> ProfilePath {
