@@ -33,9 +33,4 @@ struct BarGeometry {
   mutating func correct(_ changes: [Float], atMost limit: Float) {
     for (index, change) in changes.enumerated() { terms[index] += max(-limit, min(limit, change)) }
   }
-
-  /// True for two geometries that are refined to the same.
-  func isNear(_ other: BarGeometry) -> Bool {
-    abs(start - other.start) < module && abs(end - other.end) < module
-  }
 }

@@ -1,6 +1,7 @@
 /// How single digits look through a blur, with half a module on either side: for a quick judgment of a geometry.
 ///
-/// Digits of a half start and end all alike, so that the module before and after is known without the neighbor.
+/// Digits of a half start and end all alike, so that the module before and after is known without the neighbor. What lies
+/// farther off is a guess, its ink a parameter: half on the whole, and none as cameras brighten what is blurred.
 struct DigitTemplates {
   /// Sets A and B where the left half stands.
   private let setA: [Template]
@@ -21,13 +22,15 @@ struct DigitTemplates {
   /// In modules from the first one of a digit.
   static let offsets: [Float] = (0..<16).map { -0.25 + 0.5 * Float($0) }
 
-  init(sigma: Float) {
+  init(sigma: Float, surroundings: Float) {
     let template = { (pattern: [Bool], before: Bool, after: Bool) -> Template in
-      let modules = [before] + pattern + [after]
+      let known = ([before] + pattern + [after]).map { $0 ? Float(1) : 0 }
+      let farther = [Float](repeating: surroundings, count: 4)
+      let modules = farther + known + farther
       var shown = SIMD16<Float>()
       for (lane, offset) in Self.offsets.enumerated() {
-        shown[lane] = modules.indices.filter { modules[$0] }.reduce(0) {
-          $0 + BlurredPatterns.share(ofBar: Float($1 - 1), at: offset, sigma)
+        shown[lane] = modules.indices.reduce(0) {
+          $0 + modules[$1] * BlurredPatterns.share(ofBar: Float($1 - farther.count - 1), at: offset, sigma)
         }
       }
       return Template(shown: shown, square: (shown * shown).total)

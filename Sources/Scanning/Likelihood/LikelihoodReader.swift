@@ -30,7 +30,7 @@ struct LikelihoodReader {
 
   /// Margins of several bands add up, but what explains a band hardly better than the next code says nothing: all bands
   /// of one picture may tell the same near miss.
-  private static let leastMarginOfBand: Float = 0.15
+  private static let leastMarginOfBand: Float = 0.3
 
   /// Over photos without such a code no sum came near it, and none of codes that were read differently.
   private static let marginNeeded: Float = 0.6

@@ -28,13 +28,18 @@ extension SymbolFit {
   /// Below it a line is not what any code explains, however much worse the others do.
   static let leastExplained: Float = 0.9
 
+  /// How much worse a valid code may fit than any digits at all: what the check digit has to force is misread.
+  private static let greatestForce: Float = 1.02
+
   /// Nil where nothing fits.
   init?(_ hypothesis: GeometryHypothesis, in profile: BandProfile) {
     let profile = hypothesis.isReversed ? profile.reversed : profile
-    let blurred = BlurredPatterns.all[hypothesis.blur]
-    let level = profile.level(of: hypothesis.geometry, as: blurred)
+    let blur = GeometrySearch.blur(ofLook: hypothesis.look)
+    let blurred = BlurredPatterns.all[blur]
+    let start = hypothesis.geometry(onLineOf: profile.shades.count)
+    let level = profile.level(of: start, as: blurred)
     var guess = Guess(
-      geometry: hypothesis.geometry, blur: hypothesis.blur,
+      geometry: start, blur: blur,
       patterns: DigitCosts(of: level, as: blurred).cheapest)
     // First position and scale, then what bends; parity and check digit only when the rest is nearly right.
     for terms in [2, 3, 3] {
@@ -55,7 +60,8 @@ extension SymbolFit {
       if patterns == guess.patterns && explained > 0.98 { break }
       guess.patterns = patterns
     }
-    guard let best, best.explained >= Self.leastExplained, let other = best.costs.runnerUp(to: best.code)
+    guard let best, best.explained >= Self.leastExplained,
+      best.code.cost <= best.costs.least * Self.greatestForce, let other = best.costs.runnerUp(to: best.code)
     else { return nil }
     digits = best.code.digits
     margin = logf(other.cost / max(best.code.cost, 1e-3))
