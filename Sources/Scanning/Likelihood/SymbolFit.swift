@@ -61,7 +61,8 @@ extension SymbolFit {
       guess.patterns = patterns
     }
     guard let best, best.explained >= Self.leastExplained,
-      best.code.cost <= best.costs.least * Self.greatestForce, let other = best.costs.runnerUp(to: best.code)
+      best.code.cost <= best.costs.least * Self.greatestForce + 0.01,
+      let other = best.costs.runnerUp(to: best.code)
     else { return nil }
     digits = best.code.digits
     margin = logf(other.cost / max(best.code.cost, 1e-3))
