@@ -35,7 +35,7 @@ public struct GrayImage: Hashable, Sendable {
   public var longSide: Int { max(width, height) }
 
   /// The pixels of a row, left to right; the top row is 0.
-  func row(_ y: Int) -> ArraySlice<UInt8> { pixels[y * width..<(y + 1) * width] }
+  public func row(_ y: Int) -> ArraySlice<UInt8> { pixels[y * width..<(y + 1) * width] }
 }
 
 extension GrayImage {

@@ -6,6 +6,8 @@ enum Engine: Hashable {
   case zbar(density: Int)
   /// zxing-cpp, in black and white; sees nothing where the package is built without it.
   case zxing
+  /// For retail codes out of focus: no edges are looked for.
+  case likelihood
 
   /// What can be read at all.
   var readable: Set<Symbology> {
@@ -17,6 +19,7 @@ enum Engine: Hashable {
       #else
         []
       #endif
+    case .likelihood: LikelihoodReader.readable
     }
   }
 
@@ -34,6 +37,7 @@ enum Engine: Hashable {
       #else
         found = []
       #endif
+    case .likelihood: found = LikelihoodReader(symbologies: wanted).scan(view.image)
     }
     return found.map { $0.seen(inCopies: view.copies).mapped(by: view.back) }
   }

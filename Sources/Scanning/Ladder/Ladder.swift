@@ -49,6 +49,8 @@ enum Ladder {
     Rung(.fit(1200), .rotate(-30), density: 3, reads: .linear, from: .thorough),
     Rung(.fit(640), .rotate(45), density: 4, reads: .linear, from: .thorough),
     Rung(.beyond(2000), density: 4, reads: .linear, from: .thorough),
+    // Out of focus: where there is no edge to be seen between narrow bars.
+    Rung(.fit(700), by: .likelihood, reads: .retail, from: .thorough),
   ]
 
   /// Codes that are no bars.

@@ -1,0 +1,112 @@
+import Glibc
+
+/// How the digits look through a blur: 0 for paper, 1 for ink.
+///
+/// The blur is Gaussian. What several bars give adds up, so that each digit's part is known before its neighbors are.
+struct BlurredPatterns {
+  /// Modules.
+  let sigma: Float
+
+  /// What guards and middle give in each piece.
+  let fixed: [Windows.Lanes]
+
+  /// Each pattern in the piece that ends in its middle: a pair's, the first one's and the right half's first.
+  let headInPair: [Windows.Lanes]
+  let headInFirst: [Windows.Lanes]
+  let headInMiddle: [Windows.Lanes]
+
+  /// Each pattern in the piece that starts in its middle.
+  let tailInPair: [Windows.Lanes]
+  let tailInMiddle: [Windows.Lanes]
+  let tailInLast: [Windows.Lanes]
+
+  /// The squares of a pair's sum: a row for each digit before, its lanes the digits after.
+  let leftSquares: [SIMD32<Float>]
+  let rightSquares: [Windows.Lanes]
+
+  /// Mean and spread of what a symbol shows, over all digits.
+  let mean: Float
+  let deviation: Float
+
+  init(sigma: Float) {
+    self.sigma = sigma
+    fixed = Windows.pieces.indices.map { piece in
+      Windows.lanes(of: piece) { sample in
+        RetailPatterns.guardBars.reduce(0) {
+          $0 + Self.share(ofBar: Float($1), at: Windows.position(piece, sample), sigma)
+        }
+      }
+    }
+    // Every digit in the piece given, its first module at the place given.
+    let seen = { (piece: Int, start: Float) in
+      RetailPatterns.digits.map { pattern in
+        Windows.lanes(of: piece) { sample in
+          pattern.indices.filter { pattern[$0] }.reduce(0) {
+            $0 + Self.share(ofBar: start + Float($1), at: Windows.position(piece, sample), sigma)
+          }
+        }
+      }
+    }
+    headInFirst = seen(Windows.first, 3)
+    tailInPair = seen(Windows.leftPairs, 3)
+    headInPair = seen(Windows.leftPairs, 10)
+    tailInMiddle = seen(Windows.leftMiddle, 38)
+    headInMiddle = seen(Windows.rightMiddle, 50)
+    tailInLast = seen(Windows.last, 85)
+    let (tails, heads) = (tailInPair, headInPair)
+    let squares = { (before: Int, after: Int) -> Float in
+      let sum = tails[before] + heads[after]
+      return (sum * sum).total
+    }
+    leftSquares = (0..<20).map { before in
+      var row = SIMD32<Float>()
+      for after in 0..<20 { row[after] = squares(before, after) }
+      return row
+    }
+    rightSquares = (20..<30).map { before in
+      var row = Windows.Lanes()
+      for after in 20..<30 { row[after - 20] = squares(before, after) }
+      return row
+    }
+    (mean, deviation) = Self.spread(tails, heads)
+  }
+
+  /// How much of the ink of a bar that starts at a module is seen at a place.
+  static func share(ofBar bar: Float, at place: Float, _ sigma: Float) -> Float {
+    let scale = sigma * Float(2).squareRoot()
+    return (erff((bar + 1 - place) / scale) - erff((bar - place) / scale)) / 2
+  }
+
+  private static func spread(_ tails: [Windows.Lanes], _ heads: [Windows.Lanes]) -> (Float, Float) {
+    var (sum, squares, count): (Float, Float, Float) = (0, 0, 0)
+    for before in 0..<20 {
+      for after in 0..<20 {
+        let seen = tails[before] + heads[after]
+        sum += seen.total
+        squares += (seen * seen).total
+        count += Float(Windows.pieces[Windows.leftPairs].count)
+      }
+    }
+    let mean = sum / count
+    return (mean, (squares / count - mean * mean).squareRoot())
+  }
+
+  /// What a symbol with these patterns shows, piece by piece.
+  func shown(_ patterns: [Int]) -> [Windows.Lanes] {
+    var shown = fixed
+    shown[Windows.first] += headInFirst[patterns[0]]
+    for pair in 0..<5 {
+      shown[Windows.leftPairs + pair] += tailInPair[patterns[pair]] + headInPair[patterns[pair + 1]]
+      shown[Windows.rightPairs + pair] += tailInPair[patterns[pair + 6]] + headInPair[patterns[pair + 7]]
+    }
+    shown[Windows.leftMiddle] += tailInMiddle[patterns[5]]
+    shown[Windows.rightMiddle] += headInMiddle[patterns[6]]
+    shown[Windows.last] += tailInLast[patterns[11]]
+    return shown
+  }
+
+  /// From sharp to as blurred as anything was ever read, in modules.
+  static let all: [BlurredPatterns] = [0.35, 0.5, 0.65, 0.8, 0.95, 1.1, 1.25, 1.4, 1.6, 1.8].map {
+    BlurredPatterns(sigma: $0)
+  }
+}

@@ -1,0 +1,133 @@
+/// The search for symbols on a line: every position and scale between two quiet zones is tried.
+struct GeometrySearch {
+  private let line: [Float]
+  private let shades: PrefixSums
+  private let changes: PrefixSums
+
+  init(_ profile: BandProfile) {
+    line = profile.shades
+    shades = PrefixSums(profile.shades)
+    changes = PrefixSums(profile.squaredChanges)
+  }
+
+  /// The least module in pixels: what is finer has nothing left between its bars.
+  private static let leastModule: Float = 0.9
+
+  /// The looks that are tried, blurs from ``BlurredPatterns/all``: what lies between is found when the fit is refined.
+  private static let looks = [(2, 0), (6, 0), (6, 0.5)].map { blur, surroundings in
+    (
+      blur: blur,
+      templates: DigitTemplates(sigma: BlurredPatterns.all[blur].sigma, surroundings: surroundings)
+    )
+  }
+
+  /// The blur of a look, as an index in ``BlurredPatterns/all``.
+  static func blur(ofLook look: Int) -> Int { looks[look].blur }
+
+  /// Modules from one start to the next, and how much wider each try is: ends are then a module apart.
+  private static let startStep: Float = 0.7
+  private static let moduleStep: Float = 1.012
+
+  /// How many places are polished for each that is wanted.
+  private static let polishedEach = 4
+
+  /// The best few, each other than the rest; the best first.
+  ///
+  /// - Parameter budget: how many places may be tried, less those that were.
+  func best(_ count: Int, budget: inout Int) -> [GeometryHypothesis] {
+    var coarse: [GeometryHypothesis] = []
+    var module = Self.leastModule
+    while module * 97 < Float(line.count) {
+      var start = 2 * module
+      while start + 97 * module < Float(line.count), budget > 0 {
+        if hasQuietZones(start, module) {
+          budget -= 1
+          for hypothesis in hypotheses(start, start + Float(RetailPatterns.modules) * module) {
+            coarse.take(hypothesis, atMost: Self.polishedEach * count)
+          }
+        }
+        start += module * Self.startStep
+      }
+      module *= Self.moduleStep
+    }
+    return coarse.reduce(into: []) { $0.take(polished($1), atMost: count) }
+  }
+
+  /// What a place gives, with each blur and in both directions.
+  private func hypotheses(_ start: Float, _ end: Float) -> [GeometryHypothesis] {
+    guard let samples = samples(start, end) else { return [] }
+    return Self.looks.indices.flatMap { look in
+      let costs = Self.costs(samples, look)
+      return [
+        GeometryHypothesis(start: start, end: end, look: look, isReversed: false, cost: costs.forward),
+        GeometryHypothesis(start: start, end: end, look: look, isReversed: true, cost: costs.backward),
+      ]
+    }
+  }
+
+  /// The best nearby: between two places that were tried digits may already look like others.
+  private func polished(_ hypothesis: GeometryHypothesis) -> GeometryHypothesis {
+    var best = hypothesis
+    for step in [0.36, 0.18] {
+      let step = Float(step) * hypothesis.module
+      for (start, end) in [(step, 0), (0, step), (-step, 0), (0, -step), (step, step), (-step, -step)] {
+        guard let samples = samples(best.start + start, best.end + end) else { continue }
+        let costs = Self.costs(samples, best.look)
+        let cost = best.isReversed ? costs.backward : costs.forward
+        guard cost < best.cost else { continue }
+        best.start += start
+        best.end += end
+        best.cost = cost
+      }
+    }
+    return best
+  }
+
+  private static func costs(_ samples: [SIMD16<Float>], _ look: Int) -> (forward: Float, backward: Float) {
+    let (blur, templates) = looks[look]
+    let patterns = BlurredPatterns.all[blur]
+    let level = samples.map { $0 * patterns.deviation + patterns.mean }
+    let costs = templates.costs(level)
+    let even = patterns.deviation * patterns.deviation * Float(samples.count * 16)
+    return (costs.forward / even, costs.backward / even)
+  }
+
+  /// The twelve digits, ink positive, mean 0 and spread 1; nil where there is next to nothing to see.
+  private func samples(_ start: Float, _ end: Float) -> [SIMD16<Float>]? {
+    let module = (end - start) / Float(RetailPatterns.modules)
+    guard start >= 0, end + 1 < Float(line.count) else { return nil }
+    var (sum, squares) = (Float(0), Float(0))
+    var samples = [SIMD16<Float>]()
+    samples.reserveCapacity(DigitTemplates.starts.count)
+    for first in DigitTemplates.starts {
+      let origin = start + first * module
+      var lanes = SIMD16<Float>()
+      for lane in 0..<16 {
+        let position = origin + DigitTemplates.offsets[lane] * module
+        let pixel = Int(position)
+        lanes[lane] = line[pixel] + (position - Float(pixel)) * (line[pixel + 1] - line[pixel])
+      }
+      samples.append(lanes)
+      sum += lanes.total
+      squares += (lanes * lanes).total
+    }
+    let count = Float(samples.count * 16)
+    let mean = sum / count
+    let deviation = max(0, squares / count - mean * mean).squareRoot()
+    guard deviation >= 1 else { return nil }
+    for digit in samples.indices { samples[digit] = (mean - samples[digit]) / deviation }
+    return samples
+  }
+
+  /// True where much changes inside and little beside it, and paper is bright.
+  private func hasQuietZones(_ start: Float, _ module: Float) -> Bool {
+    let end = start + Float(RetailPatterns.modules) * module
+    let inside = changes.mean(from: start, to: end)
+    guard inside >= 4, changes.mean(from: start - 6 * module, to: start - 1.5 * module) <= 0.35 * inside,
+      changes.mean(from: end + 1.5 * module, to: end + 6 * module) <= 0.35 * inside
+    else { return false }
+    let shade = shades.mean(from: start, to: end)
+    return shades.mean(from: start - 5 * module, to: start - 1.5 * module) >= shade
+      && shades.mean(from: end + 1.5 * module, to: end + 5 * module) >= shade
+  }
+}

@@ -1,0 +1,112 @@
+import Barcodes
+import Imaging
+
+/// Reads EAN-13, UPC-A and ISBN-13 that are too blurred for any decoder that looks for edges.
+///
+/// Instead of measuring bars it asks which of all codes would look most like what is seen: for each place where a symbol
+/// may lie, digits, geometry, light and blur are fitted to each other (maximum likelihood, for noise of one strength).
+/// A code is believed when it explains the picture much better than the next best does. Symbols have to be large in
+/// the picture and within 23 degrees of upright.
+struct LikelihoodReader {
+  static let readable: Set<Symbology> = [.ean13, .upca, .isbn13]
+
+  /// What is named when it is read.
+  let symbologies: Set<Symbology>
+
+  /// The bands that a picture is cut into, each way.
+  private static let bandCount = 10
+
+  /// Bands with a smaller share of the greatest energy show no bars.
+  private static let leastEnergyShare: Float = 0.2
+
+  /// Below it the changes of a band are noise, in squared shades.
+  private static let leastEnergy: Float = 8
+
+  /// Geometries of a band that are fitted.
+  private static let fitsEach = 8
+
+  /// Places that are tried in a picture: a bound for its time, the same on every machine.
+  private static let placesAtMost = 10_000
+
+  /// Margins of several bands add up, but what explains a band hardly better than the next code says nothing: all bands
+  /// of one picture may tell the same near miss.
+  private static let leastMarginOfBand: Float = 0.3
+
+  /// Over photos without such a code no sum came near it, and none of codes that were read differently.
+  private static let marginNeeded: Float = 0.6
+
+  /// The code that is believed, if any.
+  func scan(_ image: GrayImage) -> [Reading] {
+    var budget = Self.placesAtMost
+    var tallies: [[Int]: Tally] = [:]
+    for band in Self.bands(of: image) {
+      guard let fit = Self.bestFit(in: band, budget: &budget), fit.margin >= Self.leastMarginOfBand else {
+        continue
+      }
+      tallies[fit.digits, default: Tally()].add(fit, in: band)
+      if let tally = tallies[fit.digits], tally.margin >= Self.marginNeeded {
+        return reading(fit.digits, tally).map { [$0] } ?? []
+      }
+    }
+    return []
+  }
+
+  /// Those of rows and of columns in which most changes, the most first.
+  private static func bands(of image: GrayImage) -> [ShearedBand] {
+    let bands = [ShearedBand.Axis.rows, .columns].flatMap {
+      ShearedBand.bands(of: image, along: $0, count: bandCount)
+    }
+    let greatest = bands.map(\.energy).max() ?? 0
+    return bands.filter { $0.energy >= max(leastEnergy, greatest * leastEnergyShare) }
+      .sorted { $0.energy > $1.energy }
+      .prefix(bandCount).map(\.self)
+  }
+
+  private static func bestFit(in band: ShearedBand, budget: inout Int) -> SymbolFit? {
+    GeometrySearch(band.profile).best(fitsEach, budget: &budget)
+      .compactMap { SymbolFit($0, in: band.profile) }
+      .max { $0.explained < $1.explained }
+  }
+
+  private func reading(_ digits: [Int], _ tally: Tally) -> Reading? {
+    guard let (symbology, text) = named(digits) else { return nil }
+    return Reading(
+      symbology: symbology, bytes: Array(text.utf8), isGS1: false, isPartial: false, engine: .likelihood,
+      lines: Votes.mostOfOneRung, outline: tally.outline)
+  }
+
+  /// As libzbar names them: UPC-A and ISBN-13 are EAN-13 where they are not asked for.
+  private func named(_ digits: [Int]) -> (Symbology, String)? {
+    let text = digits.map(String.init).joined()
+    if digits[0] == 0, symbologies.contains(.upca) { return (.upca, String(text.dropFirst())) }
+    if text.hasPrefix("978") || text.hasPrefix("979"), symbologies.contains(.isbn13) {
+      return (.isbn13, text)
+    }
+    return symbologies.contains(.ean13) ? (.ean13, text) : nil
+  }
+}
+
+/// What the bands say for one code.
+private struct Tally {
+  private(set) var margin: Float = 0
+  private var edges: [(band: ShearedBand, fit: SymbolFit)] = []
+
+  mutating func add(_ fit: SymbolFit, in band: ShearedBand) {
+    margin += fit.margin
+    edges.append((band, fit))
+  }
+
+  /// From the first band that shows the code to the last.
+  var outline: Outline {
+    guard let first = edges.min(by: { $0.band.top < $1.band.top }),
+      let last = edges.max(by: { $0.band.bottom < $1.band.bottom })
+    else { return Outline(corners: []) }
+    let near = first.band.ends(of: first.fit, at: first.band.top)
+    let far = last.band.ends(of: last.fit, at: last.band.bottom)
+    // Read from the right, a symbol stands on its head; along columns, the first row is at its foot.
+    let standsOnHead = first.fit.isReversed != (first.band.axis == .columns)
+    return Outline(
+      corners: standsOnHead
+        ? [far.start, far.end, near.end, near.start] : [near.start, near.end, far.end, far.start])
+  }
+}

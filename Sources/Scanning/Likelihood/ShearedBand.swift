@@ -1,0 +1,103 @@
+import Imaging
+
+/// A band of a picture's rows or columns, averaged along the direction in which it has most bars.
+struct ShearedBand {
+  /// What a band consists of.
+  enum Axis {
+    case rows, columns
+  }
+
+  let axis: Axis
+
+  let profile: BandProfile
+
+  /// The mean square of the change from pixel to pixel but one.
+  let energy: Float
+
+  /// Of its rows or columns the first, and the one after the last.
+  let top: Float
+  let bottom: Float
+
+  /// How many pixels the bars move along the profile from a row to the next.
+  private let shear: Float
+
+  /// The bands of a picture, from the first row or column to the last; they overlap a little.
+  static func bands(of image: GrayImage, along axis: Axis, count: Int) -> [ShearedBand] {
+    let picture = axis == .rows ? image : image.transposed()
+    let height = max(8, picture.height / (count - 1))
+    // Less is too narrow for a symbol.
+    guard picture.width >= 100, picture.height >= height else { return [] }
+    return (0..<count).map { band in
+      ShearedBand(
+        of: picture, along: axis, top: (picture.height - height) * band / (count - 1), height: height)
+    }
+  }
+
+  private init(of image: GrayImage, along axis: Axis, top: Int, height: Int) {
+    self.axis = axis
+    // Bars get lost when their ends are more than a pixel apart.
+    let fine = max(0.02, 1 / Float(height))
+    let coarse = 3 * fine
+    var best = Self.averaged(image, top, height, 0)
+    func take(_ shear: Float) {
+      let other = Self.averaged(image, top, height, shear)
+      if other.energy > best.energy { best = other }
+    }
+    var next = coarse
+    while next <= Self.greatestShear {
+      take(next)
+      take(-next)
+      next += coarse
+    }
+    let found = best.shear
+    for step: Float in [-2, -1, 1, 2] { take(found + step * fine) }
+    profile = BandProfile(shades: best.shades)
+    energy = best.energy
+    shear = best.shear
+    self.top = Float(top)
+    bottom = Float(top + height)
+  }
+
+  /// About 23 degrees.
+  private static let greatestShear: Float = 0.42
+
+  private static func averaged(
+    _ image: GrayImage, _ top: Int, _ height: Int, _ shear: Float
+  ) -> (shades: [Float], energy: Float, shear: Float) {
+    let width = image.width
+    var sums = [Float](repeating: 0, count: width)
+    for row in 0..<height {
+      let shift = shear * (Float(row) - Float(height) / 2)
+      let whole = Int(shift.rounded(.down))
+      let share = shift - Float(whole)
+      let pixels = image.row(top + row)
+      let (first, last) = (max(0, -whole), min(width, width - whole - 1))
+      guard first < last else { continue }
+      let start = pixels.startIndex + whole
+      for column in first..<last {
+        let (here, next) = (Float(pixels[start + column]), Float(pixels[start + column + 1]))
+        sums[column] += here + share * (next - here)
+      }
+      for column in 0..<first { sums[column] += Float(pixels[pixels.startIndex]) }
+      for column in last..<width { sums[column] += Float(pixels[pixels.endIndex - 1]) }
+    }
+    let shades = sums.map { $0 / Float(height) }
+    var energy: Float = 0
+    for column in 2..<width {
+      let change = shades[column] - shades[column - 2]
+      energy += change * change
+    }
+    return (shades, energy / Float(width), shear)
+  }
+
+  /// Where a symbol starts and ends in a row or column of the band, in the picture.
+  func ends(of fit: SymbolFit, at row: Float) -> (start: Place, end: Place) {
+    let shift = shear * (row - (top + bottom) / 2)
+    let last = Float(profile.shades.count - 1)
+    let place = { (position: Float) -> Place in
+      let along = Double((fit.isReversed ? last - position : position) + shift)
+      return axis == .rows ? Place(x: along, y: Double(row)) : Place(x: Double(row), y: along)
+    }
+    return (place(fit.geometry.start), place(fit.geometry.end))
+  }
+}

@@ -1,0 +1,110 @@
+import Barcodes
+import Foundation
+import Imaging
+import Testing
+
+@testable import Scanning
+
+@Suite struct LikelihoodTests {
+  private static let reader = LikelihoodReader(symbologies: [.ean13, .upca, .isbn13])
+
+  /// A code whose bars have run into each other, in a small picture.
+  private static func blurred(_ code: String, turnedBy degrees: Double = 0) -> GrayImage {
+    Bars.ean13(code).image(module: 6, height: 260).outOfFocus(radius: 7).rotated(byDegrees: degrees).image
+      .fitted(toLongSide: 230)
+  }
+
+  @Test(arguments: ["8801234567893", "4006381333931", "9780446579803"])
+  func `reads what is out of focus`(code: String) {
+    let read = Self.reader.scan(Self.blurred(code))
+    #expect(read.map { GTIN(String(decoding: $0.bytes, as: UTF8.self)) } == [GTIN(code)])
+  }
+
+  @Test(arguments: [4.0, 94, 176, 265])
+  func `reads it whichever way it points, and tells where it stands`(degrees: Double) throws {
+    let picture = Self.blurred("8801234567893", turnedBy: degrees)
+    let read = try #require(Self.reader.scan(picture).first)
+    #expect(read.bytes == Array("8801234567893".utf8))
+    // From the symbol's own top left corner to the top right one is the way in which it reads.
+    let heading = read.outline.corners[1] - read.outline.corners[0]
+    let radians = degrees * .pi / 180
+    #expect(heading.dot(Place(x: cos(radians), y: sin(radians))) > 0.95 * heading.length)
+    let down = read.outline.corners[3] - read.outline.corners[0]
+    #expect(heading.cross(down) > 0, "clockwise")
+    let middle = Box(read.outline.corners).middle
+    #expect(abs(middle.x - Double(picture.width) / 2) < Double(picture.width) / 4)
+    #expect(abs(middle.y - Double(picture.height) / 2) < Double(picture.height) / 4)
+  }
+
+  @Test func `names a code as it is asked for`() {
+    let (upc, book) = (Self.blurred("0071831007995"), Self.blurred("9780446579803"))
+    #expect(Self.reader.scan(upc).map(\.symbology) == [.upca])
+    #expect(Self.reader.scan(book).map(\.symbology) == [.isbn13])
+    #expect(LikelihoodReader(symbologies: [.ean13]).scan(upc).map(\.bytes) == [Array("0071831007995".utf8)])
+    #expect(LikelihoodReader(symbologies: [.upca]).scan(book).isEmpty)
+  }
+
+  /// A wrong digit is worse than none: what looks like a code and is none stays unread.
+  @Test(arguments: [2, 5])
+  func `makes no code of bars that are none`(seed: UInt64) {
+    var random = SeededDice(seed: seed)
+    var modules = "101"
+    while modules.count < 92 {
+      modules += String(
+        repeating: modules.last == "1" ? "0" : "1", count: Int.random(in: 1...4, using: &random))
+    }
+    let picture = Bars(modules + "101").image(module: 6, height: 260).outOfFocus(radius: 7).fitted(
+      toLongSide: 230)
+    #expect(Self.reader.scan(picture).isEmpty)
+  }
+
+  @Test func `believes no code with a wrong check digit`() {
+    #expect(Self.reader.scan(Self.blurred("8801234567890")).isEmpty)
+  }
+
+  @Test func `is the last thing that thorough tries`() {
+    let picture = Self.blurred("8801234567893", turnedBy: 3)
+    #expect(Scanner(effort: .thorough).scan(picture).map(\.text) == ["8801234567893"])
+  }
+
+  @Test(arguments: [0.35, 0.8, 1.4] as [Float])
+  func `finds every code in its own blurred pattern`(sigma: Float) throws {
+    let patterns = BlurredPatterns(sigma: sigma)
+    var random = SeededDice(seed: 7)
+    for _ in 0..<50 {
+      let twelve = (0..<12).map { _ in Int.random(in: 0...9, using: &random) }
+      let sum = twelve.enumerated().reduce(0) { $0 + $1.element * ($1.offset.isMultiple(of: 2) ? 1 : 3) }
+      let code = twelve + [(10 - sum % 10) % 10]
+      let costs = DigitCosts(of: patterns.shown(RetailPatterns.patterns(of: code)), as: patterns)
+      let best = try #require(costs.cheapestCode())
+      #expect(best.digits == code)
+      #expect(best.cost < 0.01)
+      #expect(costs.cheapest == RetailPatterns.patterns(of: code))
+      let other = try #require(costs.runnerUp(to: best))
+      #expect(other.digits != code && other.cost > best.cost)
+    }
+  }
+
+  @Test func `solves for the factors of a sum`() throws {
+    var equations = LeastSquares(unknowns: 2)
+    let vectors: [SIMD16<Float>] = [.init(repeating: 1), SIMD16((0..<16).map(Float.init))]
+    equations.add(vectors, sum: 3 * vectors[0] - 2 * vectors[1])
+    let factors = try #require(equations.solved())
+    #expect(abs(factors[0] - 3) < 0.001 && abs(factors[1] + 2) < 0.001)
+  }
+}
+
+private struct SeededDice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// SplitMix64.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
