@@ -32,12 +32,6 @@ import Testing
       image.enlarged(by: 2) == GrayImage(width: 4, height: 2, pixels: [0, 50, 150, 200, 0, 50, 150, 200]))
   }
 
-  @Test func `turns columns into rows`() {
-    let image = GrayImage(width: 3, height: 2, pixels: [1, 2, 3, 4, 5, 6])
-    #expect(image.transposed() == GrayImage(width: 2, height: 3, pixels: [1, 4, 2, 5, 3, 6]))
-    #expect(image.transposed().transposed() == image)
-  }
-
   @Test func `darkens the middle with a gamma above one`() {
     let image = GrayImage(width: 3, height: 1, pixels: [0, 128, 255])
     #expect(image.gammaCorrected(2).pixels == [0, 64, 255])
