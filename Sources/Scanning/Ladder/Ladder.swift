@@ -43,10 +43,6 @@ enum Ladder {
     Rung(.fit(1200), .threshold, density: 2, reads: .everything, from: .thorough),
     Rung(.fit(1200), .equalize, density: 3, reads: .linear, from: .thorough),
     // libzbar scans along rows and columns alone: bars at other angles that were not located.
-    Rung(.fit(1200), .rotate(-15), density: 3, reads: .linear, from: .thorough),
-    Rung(.fit(1200), .rotate(15), density: 3, reads: .linear, from: .thorough),
-    Rung(.fit(1200), .rotate(30), density: 3, reads: .linear, from: .thorough),
-    Rung(.fit(1200), .rotate(-30), density: 3, reads: .linear, from: .thorough),
     Rung(.fit(640), .rotate(45), density: 4, reads: .linear, from: .thorough),
     Rung(.beyond(2000), density: 4, reads: .linear, from: .thorough),
     // Out of focus: where there is no edge to be seen between narrow bars.
