@@ -13,9 +13,9 @@ enum Ladder {
     Rung(.fit(800), .localThreshold, by: .zxing, reads: .squares, from: .fast),
     // The same patches as they are, scanned across alone: averaging mixes what a bent pack shifts. Dark middle tones
     // part the bars better.
-    Rung(.crop(onMap: 640, atMost: 3), .gamma(2.2), density: 4, reads: .linear, from: .fast),
+    Rung(.crop(onMap: 640, atMost: 3), .gamma(2.2), density: 4, reads: .linear, from: .normal),
     // Smaller ones in black and white: libzbar has the fewest edges to look at.
-    Rung(.crop(onMap: 1200, atMost: 3), .localThreshold, density: 2, reads: .linear, from: .fast),
+    Rung(.crop(onMap: 1200, atMost: 3), .localThreshold, density: 2, reads: .linear, from: .normal),
     // Codes of all kinds that were not located.
     Rung(.fit(640), .localThreshold, density: 2, reads: .everything, from: .fast),
     // Codes that are small in the photo.
