@@ -53,28 +53,28 @@ struct BlurredPatterns {
     tailInMiddle = seen(Windows.leftMiddle, 38)
     headInMiddle = seen(Windows.rightMiddle, 50)
     tailInLast = seen(Windows.last, 85)
-    let (tails, heads) = (tailInPair, headInPair)
-    let squares = { (before: Int, after: Int) -> Float in
-      let sum = tails[before] + heads[after]
-      return (sum * sum).total
-    }
-    leftSquares = (0..<20).map { before in
-      var row = SIMD32<Float>()
-      for after in 0..<20 { row[after] = squares(before, after) }
-      return row
-    }
-    rightSquares = (20..<30).map { before in
-      var row = Windows.Lanes()
-      for after in 20..<30 { row[after - 20] = squares(before, after) }
-      return row
-    }
-    (mean, deviation) = Self.spread(tails, heads)
+    leftSquares = Self.squares(of: tailInPair[..<20], headInPair[..<20])
+    rightSquares = Self.squares(of: tailInPair[20...], headInPair[20...])
+    (mean, deviation) = Self.spread(tailInPair, headInPair)
   }
 
   /// How much of the ink of a bar that starts at a module is seen at a place.
   static func share(ofBar bar: Float, at place: Float, _ sigma: Float) -> Float {
     let scale = sigma * Float(2).squareRoot()
     return (erff((bar + 1 - place) / scale) - erff((bar - place) / scale)) / 2
+  }
+
+  private static func squares<Row: SIMD<Float>>(
+    of tails: ArraySlice<Windows.Lanes>, _ heads: ArraySlice<Windows.Lanes>
+  ) -> [Row] {
+    tails.map { tail in
+      var row = Row()
+      for (after, head) in heads.enumerated() {
+        let sum = tail + head
+        row[after] = (sum * sum).total
+      }
+      return row
+    }
   }
 
   private static func spread(_ tails: [Windows.Lanes], _ heads: [Windows.Lanes]) -> (Float, Float) {
