@@ -86,31 +86,28 @@ extension DigitCosts {
     return patterns.reversed() + others.reversed().map { $0 + RetailPatterns.rightStart }
   }
 
-  /// What it costs at least to get to each pattern at each of the six places on the left.
   private var leftSums: [SIMD32<Float>] {
-    var sums = [first]
-    for pair in 0..<5 {
-      let before = sums[pair] - leftBefore[pair]
-      var next = SIMD32<Float>(repeating: .infinity)
-      for pattern in 0..<20 {
-        let cost = patterns.leftSquares[pattern] + before[pattern]
-        next.replace(with: cost, where: cost .< next)
-      }
-      sums.append(next - leftAfter[pair] + bases[pair])
-    }
-    return sums
+    Self.sums(from: first, patterns.leftSquares, before: leftBefore, after: leftAfter, bases: bases[..<5])
   }
 
   private var rightSums: [SIMD16<Float>] {
-    var sums = [firstRight]
-    for pair in 0..<5 {
-      let before = sums[pair] - rightBefore[pair]
-      var next = SIMD16<Float>(repeating: .infinity)
-      for pattern in 0..<10 {
-        let cost = patterns.rightSquares[pattern] + before[pattern]
+    Self.sums(
+      from: firstRight, patterns.rightSquares, before: rightBefore, after: rightAfter, bases: bases[5...])
+  }
+
+  /// What it costs at least to get to each pattern at each of the six places of a half.
+  private static func sums<Row: SIMD<Float>>(
+    from first: Row, _ squares: [Row], before: [Row], after: [Row], bases: ArraySlice<Float>
+  ) -> [Row] {
+    var sums = [first]
+    for (pair, base) in bases.enumerated() {
+      let own = sums[pair] - before[pair]
+      var next = Row(repeating: .infinity)
+      for (pattern, row) in squares.enumerated() {
+        let cost = row + own[pattern]
         next.replace(with: cost, where: cost .< next)
       }
-      sums.append(next - rightAfter[pair] + bases[5 + pair])
+      sums.append(next - after[pair] + base)
     }
     return sums
   }
