@@ -71,6 +71,38 @@ import Testing
     #expect(try command.run("scan", "--region", "se", "ham_2026-11-28.png").status == 64)
   }
 
+  /// A DataBar Expanded, drawn by zint, of (01)08801234567893(15)270131(10)AB(17)261231.
+  private static let bestBeforeAndUseBy = """
+    iVBORw0KGgoAAAANSUhEUgAAA34AAAB+AQMAAABBD1HKAAAABlBMVEX///8AAABVwtN+AAACaklEQVRo3u3VsW4TQRAG4H+91t4VF9vlWrLwPsIhUVx3S0\
+    LPKywgoRQUfgCI5+ICChTeAPkReIPsOggaCsp0XOQXOKCxlJOXwiFCIVWSxjDTzd98Go00g9Ekafs+vouxwbLyMn7GpGj7Hr0yEsZUjA4Qm6JGKdeI0csj\
+    1CIuqyi/xyUVMUa5TuQao6kfoajFSjZAr0QP8Shpp6t2gmWMsVotG7QijsAggwwyyCCDDDLIIIMMMsgggwwyyCCDDDLIIIMMMsgggwwyyCCDDDLIIIMMMs\
+    gggwwyyCCDDDJ4K5Drny5BgL8mzwB12ShA/hVuC9hJ4EyS1G0PYTX1e+t745/NQVkPdHmGdhp8Pg2UZpJoVGIT9hFW00A3BDNNtdZvhvK+WCiEBRweZBU5\
+    VxgEiU9mghPKR5l1Tw25Ai7IXCwUTrYHNM+cNvtDaT8tlOjsgvAoq4jcqUGQIh1+EDuUvxjkrpo7dwoK0qqFEjs3BQfGua55bj5a75Xq7K0Ie4NqBtIlGS\
+    lSnStBNhvkg2pOpEFGWnilxJaBT3xhvU/72a56L6ievSbSxpmuSnXe/w0eg7SE6T6GT/t3MmGKL1adVbPBK3KkcQEibMA4pw048T5F2DJwfyit9zm+WlUd\
+    djNxAer0D7CaO9JdGG29z+8GtPbbD1UddrNq7kgbZ0ya6txeAY313trtATNNbnNpEMj6XVW97WaHxjltnPe5MrkNlGeZddWcnNbw3vpAtwAT2eokqdtecr\
+    4u8XB1kMnm5ZhcHFOIuQjrst/k0xm56hguaoRYJufrst9sC9gBYK7bLSAumxQAXQ3/64//C2jdmaLScYnPAAAAAElFTkSuQmCC
+    """
+
+  @Test func `a best-before date is not taken where the use-by date behind it could not be read`() throws {
+    let picture = try #require(Data(base64Encoded: Self.bestBeforeAndUseBy))
+    try picture.write(to: command.folder.appending(path: "a.png"))
+    try command.run("catalog", "import", try command.file("c.csv", "code,name\n8801234567893,Milk\n"))
+    let scan = try command.run("scan", "--register", "--today", "2026-11-21", "--format", "ndjson", "a.png")
+    #expect(scan.status == 0)
+    let items = try command.run("list", "--format", "csv").output
+    #expect(!items.contains("2027-01-31"))
+    // An engine that reads it to its end may register it.
+    if !items.contains("Milk") {
+      let waiting = try command.run("inbox", "show", "1", "--format", "json").output
+      #expect(waiting.contains("unreadable_code"))
+      #expect(waiting.contains("08801234567893"))
+      #expect(!waiting.contains("2027-01-31"))
+      #expect(!scan.output.contains("best_before"))
+    } else {
+      #expect(items.contains("2026-12-31"))
+    }
+  }
+
   /// A build without the engine for it does not name it among what it looks for.
   private func readsDataMatrix() throws -> Bool {
     try command.run("scan", "--help").output.contains("dataMatrix")

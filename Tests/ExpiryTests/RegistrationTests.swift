@@ -146,9 +146,25 @@ import Testing
     let code = Barcode(
       symbology: .databarExpanded, bytes: Array("010880123456789310ABC\u{1d}17261231".utf8), isGS1: true)
     #expect(reasons(register("a.jpg", [code], knowing: [milk])) == [.unreadableCode])
-    guard case .item = register("exp261201.jpg", [code], knowing: [milk]) else {
+    guard case .item(let item) = register("exp261201.jpg", [code], knowing: [milk]) else {
       Issue.record("the file name was not asked")
       return
     }
+    #expect(item.expires.source == .fileName)
+    #expect(item.lot == nil)
+  }
+
+  @Test func `a date before a doubt is not believed, for a date behind it may count instead`() {
+    let code = Barcode(
+      symbology: .databarExpanded, bytes: Array("01088012345678931527013110AB\u{1d}1EB5K00".utf8), isGS1: true
+    )
+    guard case .inbox(let entry) = register("a.jpg", [code], knowing: [milk]) else {
+      Issue.record("it was registered")
+      return
+    }
+    #expect(entry.reasons == [.unreadableCode])
+    #expect(entry.product?.gtin == milk.gtin)
+    #expect(entry.expires == .unknown)
+    #expect(entry.lot == nil)
   }
 }

@@ -13,9 +13,8 @@ public enum CodeContent: Hashable, Sendable {
 
   /// The meaning of a decoded code.
   ///
-  /// A DataBar Expanded whose separator follows a character that is no digit is doubtful: libzbar, up to 0.23.93 at
-  /// least, reads on in the wrong mode there and gives other characters than the symbol holds. What stands before
-  /// that separator is right.
+  /// A DataBar Expanded whose separator follows a character that is no digit is doubtful, see ``Barcode``. What stands
+  /// before that separator is what the symbol holds, but not all of it: see ``certain(thisYear:)``.
   /// - Parameter thisYear: the year in which the label is read, for the century of its dates.
   public init(_ barcode: Barcode, thisYear: Int) {
     if barcode.isPartial {
@@ -23,7 +22,7 @@ public enum CodeContent: Hashable, Sendable {
       return
     }
     let identifier = SymbologyIdentifier(barcode)
-    if barcode.symbology == .databarExpanded, let end = Self.doubt(in: barcode.bytes) {
+    if let end = Barcode.doubt(in: barcode.bytes, of: barcode.symbology) {
       self = .doubtful(
         ElementString.readable(in: Array(barcode.bytes[..<end]), thisYear: thisYear).message)
     } else if barcode.symbology == .upce {
@@ -109,18 +108,14 @@ public enum CodeContent: Hashable, Sendable {
       .shifted(by: start - linear.count)
   }
 
-  /// Where the first separator stands that follows something else than a digit.
-  private static func doubt(in bytes: [UInt8]) -> Int? {
-    bytes.indices.dropFirst().first { bytes[$0] == GS1.separator && !bytes[$0 - 1].isASCIIDigit }
-  }
-
   /// The same with its error's position counted from further left.
   private func shifted(by count: Int) -> CodeContent {
     guard case .invalid(let error, let readable) = self else { return self }
     return .invalid(GS1Error(error.reason, ai: error.ai, at: error.position + count), readable: readable)
   }
 
-  /// What can be trusted of it as identifiers and values; empty for text and for retail codes.
+  /// What was read of it as identifiers and values, up to the first fault or doubt; empty for text and for retail
+  /// codes. What of it may be taken is ``certain(thisYear:)``.
   public var elements: [GS1Element] {
     switch self {
     case .elementString(let message), .doubtful(let message), .invalid(_, let message): message.elements

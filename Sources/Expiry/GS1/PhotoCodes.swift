@@ -30,7 +30,8 @@ public struct PhotoCodes: Hashable, Sendable {
     case weights
     /// A date that is too far from today to be believed.
     case implausibleDate
-    /// A code that says that it is GS1 data and of which not all can be read.
+    /// A code that says that it is GS1 data and of which not all can be read, or trusted. Nothing but its product is
+    /// taken from it, and beside it only the use-by date of another code: the one that is hidden may come before others.
     case unreadable
   }
 
@@ -44,22 +45,25 @@ public struct PhotoCodes: Hashable, Sendable {
   ) {
     let contents = codes.map { CodeContent($0, thisYear: today.year) }
     let gtins = Self.distinct(codes.compactMap(\.gtin))
-    // What an unreadable message says beside its product cannot be told from noise; a doubtful one is right as far
-    // as it goes.
-    let readable = contents.flatMap { content in
-      if case .invalid = content { return [] as [GS1Element] }
-      return content.elements
+    // A doubt is looked at before anything is taken. What stands before one can still contradict what is certain.
+    let certain = Self.distinct(contents.flatMap { $0.certain(thisYear: today.year) })
+    let doubted = contents.flatMap { content -> [GS1Element] in
+      if case .invalid = content { [] } else { content.elements }
     }
+    let isInDoubt = contents.contains { $0.isInDoubt(thisYear: today.year) }
     var conflicts: Set<Conflict> = []
     if gtins.count > 1 { conflicts.insert(.products) }
-    if contents.contains(where: \.isIncomplete) { conflicts.insert(.unreadable) }
+    if isInDoubt { conflicts.insert(.unreadable) }
     func single(_ kind: Conflict, _ belongs: (ApplicationIdentifier) -> Bool) -> GS1Element? {
-      let values = Self.distinct(readable.filter { belongs($0.ai) })
-      if values.count > 1 { conflicts.insert(kind) }
-      return values.count == 1 ? values.first : nil
+      let values = certain.filter { belongs($0.ai) }
+      let all = Self.distinct(values + doubted.filter { belongs($0.ai) })
+      if all.count > 1 { conflicts.insert(kind) }
+      return all.count == 1 ? values.first : nil
     }
-    let dates = LabelExpiry.identifiers.compactMap { kind in
-      Self.agreed(readable.filter { $0.ai == kind }, today: today, conflicts: &conflicts)
+    let dates = (isInDoubt ? LabelExpiry.safetyDates : LabelExpiry.identifiers).compactMap { kind in
+      Self.agreed(
+        certain.filter { $0.ai == kind }, doubted: doubted.filter { $0.ai == kind }, today: today,
+        conflicts: &conflicts)
     }
     lot = single(.lots) { $0 == .lot }?.value
     serial = single(.serials) { $0 == .serial }?.value
@@ -76,12 +80,14 @@ public struct PhotoCodes: Hashable, Sendable {
   }
 
   /// The date of one kind on which all codes agree. A month and its last day agree; the day says more.
+  /// - Parameter doubted: what codes say of it that are not believed, and may still contradict.
   private static func agreed(
-    _ elements: [GS1Element], today: CivilDate, conflicts: inout Set<Conflict>
+    _ elements: [GS1Element], doubted: [GS1Element], today: CivilDate, conflicts: inout Set<Conflict>
   ) -> GS1Element? {
     let moments = elements.compactMap { LabelMoment($0, today: today) }
     guard let first = moments.first else { return nil }
-    guard moments.allSatisfy({ $0.date == first.date && $0.time == first.time }) else {
+    let all = moments + doubted.compactMap { LabelMoment($0, today: today) }
+    guard all.allSatisfy({ $0.date == first.date && $0.time == first.time }) else {
       conflicts.insert(.dates)
       return nil
     }
@@ -104,15 +110,7 @@ extension PhotoCodes {
 extension LabelExpiry {
   /// The identifiers of expiry dates, the one that counts most first.
   static let identifiers: [ApplicationIdentifier] = [.expiryTime, .useBy, .bestBefore, .sellBy]
-}
 
-extension CodeContent {
-  /// True where a part of GS1 data is lost. A retail code with a wrong check digit is no GS1 data.
-  fileprivate var isIncomplete: Bool {
-    switch self {
-    case .doubtful: true
-    case .invalid(let error, _): if case .gtin = error.reason { false } else { true }
-    default: false
-    }
-  }
+  /// Those that no other date of a label goes before, so that they count also where a code may hide one.
+  static let safetyDates: [ApplicationIdentifier] = [.expiryTime, .useBy]
 }

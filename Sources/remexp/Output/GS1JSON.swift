@@ -9,16 +9,21 @@ enum GS1JSON {
   }
 
   /// `{"elements":[["01","08801234567893"]],"fields":{"gtin":"08801234567893"}}`; null for what is no GS1 data. Where
-  /// not all can be read or trusted, `error` says so beside what can.
+  /// not all can be read or trusted, `error` says so, the elements are what was read before that, and the fields hold
+  /// the product alone.
   static func content(_ content: CodeContent, today: CivilDate) -> JSON {
     guard !content.elements.isEmpty else { return .null }
     var members = [
-      ("elements", elements(content.elements)), ("fields", fields(GS1Fields(content.elements, today: today))),
+      ("elements", elements(content.elements)),
+      ("fields", fields(GS1Fields(content.certain(thisYear: today.year), today: today))),
     ]
     switch content {
     case .invalid(let error, _): members.append(("error", .string(error.description)))
     case .doubtful: members.append(("error", "what follows cannot be trusted; read the label"))
-    default: break
+    default:
+      if content.isInDoubt(thisYear: today.year) {
+        members.append(("error", "a value may hold a date or a weight that stood behind it; read the label"))
+      }
     }
     return .object(members)
   }

@@ -109,16 +109,62 @@ import Testing
     #expect(nothing.quantity == nil)
   }
 
-  @Test func `keeps only what is right of a code that cannot be read to its end`() {
-    let garbled = PhotoCodes(
-      [gs1("010880123456789310ABC\u{1d}15920203", .databarExpanded)], today: Self.today)
-    #expect(garbled.gtins.count == 1)
-    #expect(garbled.lot == "ABC")
-    #expect(garbled.expires == .unknown)
-    #expect(garbled.conflicts == [.unreadable])
-    let broken = PhotoCodes([gs1("010880123456789317261231" + "10")], today: Self.today)
-    #expect(broken.gtins.count == 1)
-    #expect(broken.expires == .unknown)
+  @Test(arguments: [
+    // A letter before a separator of a DataBar Expanded: what libzbar gives behind it is wrong.
+    ("010880123456789310ABC\u{1d}15920203", Symbology.databarExpanded),
+    ("01088012345678931527013110AB\u{1d}1EB5K00", .databarExpanded),
+    ("01088012345678931726123110AB\u{1d}15270131", .databarExpanded),
+    ("0108801234567893310300125010AB\u{1d}17261231", .databarExpanded),
+    ("010880123456789321S/\u{1d}10AB\u{1d}17261231", .databarExpanded),
+    // A message with a fault, before or behind the date.
+    ("01088012345678931726123110", .dataMatrix), ("01088012345678931727013117261231", .dataMatrix),
+    ("010880123456789310A\u{1d}1726123199", .code128),
+    // A lot or serial number that ends in a date or a weight, or has one and more in it.
+    ("01088012345678931527013110AB17261231", .dataMatrix), ("0108801234567893152701312117261231", .qr),
+    ("01088012345678931527013110AB172612312112", .code128), ("010880123456789310AB1526123121SER", .qr),
+    ("01088012345678931527013110AB70032612311800", .dataMatrix),
+    ("01088012345678931727013110AB3103001250", .dataMatrix),
+  ]) func `of a message in doubt the product alone is taken`(message: String, symbology: Symbology) {
+    let codes = PhotoCodes([gs1(message, symbology)], today: Self.today)
+    #expect(codes.gtins == [GTIN("8801234567893")].compactMap { $0 })
+    #expect(codes.expires == .unknown)
+    #expect(codes.lot == nil)
+    #expect(codes.serial == nil)
+    #expect(codes.quantity == nil)
+    #expect(codes.conflicts == [.unreadable])
+  }
+
+  @Test func `a product behind a doubt is none`() {
+    let codes = PhotoCodes([gs1("10AB\u{1d}0108801234567893", .databarExpanded)], today: Self.today)
+    #expect(codes.gtins.isEmpty)
+    #expect(codes.conflicts == [.unreadable])
+  }
+
+  @Test func `what stands before a doubt can contradict another code`() {
+    let doubtful = gs1("01088012345678931727013110AB\u{1d}1EB5K00", .databarExpanded)
+    let other = PhotoCodes([doubtful, gs1("01088012345678931726123110XY")], today: Self.today)
+    #expect(other.expires == .unknown)
+    #expect(other.lot == nil)
+    #expect(other.conflicts == [.dates, .lots, .unreadable])
+    let same = PhotoCodes([doubtful, gs1("01088012345678931727013110AB")], today: Self.today)
+    #expect(same.expires.date?.description == "2027-01-31")
+    #expect(same.lot == "AB")
+  }
+
+  @Test func `beside a doubt only a date that no other goes before counts`() {
+    let doubtful = gs1("010880123456789310AB\u{1d}1EB5K00", .databarExpanded)
+    let bestBefore = PhotoCodes([doubtful, gs1("010880123456789315270131")], today: Self.today)
+    #expect(bestBefore.expires == .unknown)
+    let useBy = PhotoCodes([doubtful, gs1("010880123456789317270131")], today: Self.today)
+    #expect(useBy.expires.date?.description == "2027-01-31")
+  }
+
+  @Test(arguments: ["LOT42", "17", "A1726", "A17261331", "L26123117", "12345678901234567890", "A20261231"])
+  func `an ordinary lot is no doubt`(lot: String) {
+    let codes = PhotoCodes([gs1("010880123456789315270131" + "10" + lot)], today: Self.today)
+    #expect(codes.lot == lot)
+    #expect(codes.expires.date?.description == "2027-01-31")
+    #expect(codes.conflicts.isEmpty)
   }
 
   @Test func `plain text and web addresses say nothing`() {
