@@ -3,9 +3,9 @@
 
     python3 shelf_life.py foodkeeper.json > shelf-life.csv
 
-Two kinds of rows. A row with keywords is about one food: the shortest and the longest time that FoodKeeper gives for
-any food of that name. A row without keywords is about a whole category: the time that nine foods in ten keep at least,
-and the time that nine in ten keep at most.
+Two kinds of rows. A row with keywords is about one food, an entry of FoodKeeper; no keyword stands in two of them, so
+that the places of one food are never filled from another. A row without keywords is about a whole category, for places
+that at least half of its foods have a time for: what nine of those in ten keep at least, and nine in ten at most.
 """
 
 import csv
@@ -62,6 +62,15 @@ KOREAN = {
     "vinegar": "식초", "water": "생수", "watermelon": "수박", "yams/sweet potatoes": "고구마", "yogurt": "요거트|요구르트",
 }
 
+# Foods of one name that Korean has a word of its own for, by ID, and English names that FoodKeeper does not use.
+OWN_WORDS = {
+    383: "연유", 644: "shelf-stable milk|uht milk|long life milk|멸균우유|멸균 우유", 385: "건버섯|말린버섯|건표고", 236: "말린허브",
+    641: "냉동 에다마메", 295: "쪽파|대파",
+}
+
+# What nobody buys in a pack: the plain name never means it.
+NOT_SOLD = re.compile(r"home ?made|home ground|fresh(ly)? squeezed|\bcooked\b|boiled|raw whites|popped")
+
 # What follows a comma in FoodKeeper's names and is no food.
 QUALIFIERS = {"whole", "cut", "dried", "dry mixes", "boxes", "patties", "milk solids", "punch", "danish"}
 
@@ -114,27 +123,78 @@ def keywords(name):
     return "|".join([*foods, *(KOREAN[food] for food in foods if food in KOREAN)])
 
 
+def perishability(food):
+    """The days that it keeps unopened, at least; 0 where only its pack says, as of milk."""
+    found = ranges([food], PLACES["fridge"] + PLACES["pantry"])
+    return min((low for low, _ in found), default=0)
+
+
+def plain_food(foods):
+    """Which of the foods of one name that name means alone: of those that are sold the one that keeps shortest."""
+    sold = [food for food in foods if not NOT_SOLD.search(food["Name_subtitle"] or "")]
+    return min(sold or foods, key=lambda food: (perishability(food), food["ID"]))
+
+
+def qualified_keywords(food):
+    """The name with what makes this one of several foods of the name: `dried mushrooms`."""
+    plain = re.sub(r"\([^)]*\)", "", (food["Name_subtitle"] or "").lower()).replace("-", " ")
+    parts = [" ".join(part.split()) for part in re.split(r"[,;]| or | and | such as |\.", plain)]
+    name = keywords(food["Name"]).split("|")[0].replace("-", " ")
+    return [f"{part} {name}" for part in parts if 0 < len(part.split()) <= 3]
+
+
+def food_keywords(foods):
+    """For the ID of each food the keywords that it is found by; each keyword belongs to one food."""
+    by_name = defaultdict(list)
+    for food in foods:
+        by_name[food["Name"].strip().lower()].append(food)
+    found, taken = defaultdict(list), set()
+
+    def give(food, words):
+        for word in words:
+            if word and word not in taken:
+                taken.add(word)
+                found[food["ID"]].append(word)
+
+    for name in sorted(by_name):
+        plain = plain_food(by_name[name])
+        give(plain, keywords(plain["Name"]).split("|"))
+    for food in foods:
+        give(food, OWN_WORDS.get(int(food["ID"]), "").split("|"))
+    for name in sorted(by_name):
+        if len(by_name[name]) > 1:
+            for food in sorted(by_name[name], key=lambda food: (perishability(food), food["ID"])):
+                give(food, qualified_keywords(food))
+    return found
+
+
 def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         data = json.load(file)
     source = f"USDA FoodKeeper {max(row['Data_Version_Number'] for row in sheet(data, 'Version'))}"
-    categories, foods = defaultdict(list), defaultdict(list)
-    for food in sheet(data, "Product"):
+    categories, foods = defaultdict(list), sheet(data, "Product")
+    for food in foods:
         categories[food["Category_ID"]].append(food)
-        foods[food["Category_ID"], food["Name"].strip().capitalize()].append(food)
+    words = food_keywords(foods)
 
     writer = csv.writer(sys.stdout, lineterminator="\n")
     writer.writerow(("category", "category_ko", "place", "min_days", "max_days", "keywords", "source"))
     for number, names in CATEGORIES.items():
         for place, columns in PLACES.items():
-            if found := ranges(categories[number], columns):
+            group = categories[number]
+            # What only a few of its foods have says nothing of the others: of dairy, that powder keeps in the pantry.
+            if sum(bool(ranges([food], columns)) for food in group) * 2 >= len(group):
+                found = ranges(group, columns)
                 low, high = tenth(low for low, _ in found), tenth((high for _, high in found), from_end=True)
-                writer.writerow((*names, place, low, max(low, high), "", f"{source}: {len(categories[number])} foods"))
-    for (number, name), group in sorted(foods.items()):
+                writer.writerow((*names, place, low, max(low, high), "", f"{source}: {len(group)} foods"))
+    order = lambda food: (food["Category_ID"], food["Name"].strip().capitalize(), food["ID"])
+    for food in sorted((food for food in foods if words[food["ID"]]), key=order):
+        name = ", ".join(part.strip() for part in (food["Name"].strip().capitalize(), food["Name_subtitle"]) if part)
         for place, columns in PLACES.items():
-            if found := ranges(group, columns):
+            if found := ranges([food], columns):
                 low, high = min(low for low, _ in found), max(high for _, high in found)
-                writer.writerow((*CATEGORIES[number], place, low, high, keywords(name), f"{source}: {name}"))
+                row = (*CATEGORIES[food["Category_ID"]], place, low, high, "|".join(words[food["ID"]]))
+                writer.writerow((*row, f"{source}: {name}"))
 
 
 if __name__ == "__main__":

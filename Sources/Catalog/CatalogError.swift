@@ -20,6 +20,8 @@ public enum CatalogError: Error, Hashable, Sendable {
   case noConverter(TextEncoding)
   /// The compressed data is damaged or ends early.
   case brokenGzip
+  /// The compressed data becomes more than so many times as much as it is.
+  case swollenGzip(ratio: Int)
   /// A profile has a line that is no rule.
   case brokenProfile(line: Int)
   /// None of the names known for a column that every catalog needs is in the header.
@@ -51,6 +53,8 @@ extension CatalogError: CustomStringConvertible {
       "line \(line) is not UTF-8, and which encoding it is cannot be told; name it with --encoding"
     case .noConverter(let encoding): "this system cannot read \(encoding); convert the file to UTF-8 first"
     case .brokenGzip: "the gzip data is damaged or ends early"
+    case .swollenGzip(let ratio):
+      "the gzip data unpacks to more than \(ratio) times its size, as no list does; if it is one, unpack it first"
     case .brokenProfile(let line): "line \(line) of the profile is no rule"
     case .missingColumn(let field, let header): Self.missing(field, in: header)
     case .noSuchColumn(let name, let field, let header):

@@ -4,10 +4,13 @@ public struct DelimitedLimits: Hashable, Sendable {
   public let field: Int
   /// The longest record, in bytes as they stand in the file.
   public let record: Int
+  /// How many fields of a record are kept; those after them are counted only.
+  public let fields: Int
 
-  /// A megabyte a field and four a record are far beyond any product row.
-  public init(field: Int = 1 << 20, record: Int = 1 << 22) {
+  /// A megabyte a field, four a record and four times the columns of a spreadsheet are far beyond any product row.
+  public init(field: Int = 1 << 20, record: Int = 1 << 22, fields: Int = 1 << 16) {
     self.field = field
     self.record = record
+    self.fields = fields
   }
 }

@@ -102,7 +102,8 @@ extension DelimitedReader {
   /// has no fields.
   public var flaw: RecordFlaw? { scanner.flaw }
 
-  public var fieldCount: Int { scanner.fields.count }
+  /// Of all fields, also those beyond the limit, which read as if they were not there.
+  public var fieldCount: Int { scanner.fieldCount }
 
   /// True when all fields are empty or white space, as spreadsheets write rows that only look used, and when nothing
   /// but the mark is there that DOS programs end a file with.
@@ -146,10 +147,10 @@ extension DelimitedReader {
     }
   }
 
-  /// All fields without their quotes.
+  /// All fields without their quotes, as many as the limit.
   public var fields: [String] {
     var texts: [String] = []
-    for index in 0..<fieldCount {
+    for index in scanner.fields.indices {
       if let text = text(at: index) { texts.append(text) }
     }
     return texts

@@ -1,9 +1,9 @@
 extension Dialect {
   /// The dialect of the file that begins with these bytes, which do not include a byte order mark.
   ///
-  /// A first line `sep=;` names the delimiter, as Excel reads it. Else it is whichever of TAB, `;`, `,` and `|` stands
-  /// most often in the first record outside quotes; a single column reads as comma separated. All but tabs come with
-  /// quoting. Tabs come with quoting
+  /// A first line `sep=;` names the delimiter, as Excel reads it. Else it is whichever of TAB, `;`, `,` and `|` makes
+  /// the first records a table: see ``DelimiterEvidence``. A single column reads as comma separated. All but tabs come
+  /// with quoting. Tabs come with quoting
   /// only where the sample shows a field that is quoted as RFC 4180 says and none that is not: a program that
   /// quotes would never write `12" pizza` bare.
   ///
@@ -18,21 +18,7 @@ extension Dialect {
   private static func delimiter(of sample: [UInt8]) -> UInt8 {
     let candidates = [tab, semicolon, comma, pipe].map(\.delimiter)
     if let named = named(in: sample), candidates.contains(named) { return named }
-    var counts = [0, 0, 0, 0]
-    var isInside = false
-    for byte in sample {
-      if byte == quote { isInside.toggle() }
-      guard !isInside else { continue }
-      if byte == lineFeed || byte == carriageReturn {
-        if counts != [0, 0, 0, 0] { break }
-      } else if let index = candidates.firstIndex(of: byte) {
-        counts[index] += 1
-      }
-    }
-    guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most) else {
-      return comma.delimiter
-    }
-    return candidates[index]
+    return DelimiterEvidence(sample, candidates: candidates).best ?? comma.delimiter
   }
 
   /// The character of a first line `sep=;`.

@@ -15,7 +15,10 @@ struct RecordScanner {
   private(set) var line = 1
 
   // What the last scan found.
+  /// The first fields, as many as the limit.
   private(set) var fields: [FieldBounds] = []
+  /// Of all fields.
+  private(set) var fieldCount = 0
   private(set) var flaw: RecordFlaw?
   /// The record without its line end.
   private(set) var range = 0..<0
@@ -47,6 +50,7 @@ struct RecordScanner {
   mutating func scan(_ buffer: [UInt8], from start: Int, isLast: Bool) -> Outcome {
     let bytes = buffer.span
     fields.removeAll(keepingCapacity: true)
+    fieldCount = 0
     flaw = nil
     innerLineEnds = 0
     seen = 0
@@ -97,7 +101,7 @@ struct RecordScanner {
       note(nul: byte)
       position += 1
     }
-    fields.append(FieldBounds(range: start..<position, isQuoted: false, hasDoubledQuotes: false))
+    append(FieldBounds(range: start..<position, isQuoted: false, hasDoubledQuotes: false))
     return .fieldEnd
   }
 
@@ -127,8 +131,7 @@ struct RecordScanner {
         position += 1
       }
     }
-    fields.append(
-      FieldBounds(range: start..<position, isQuoted: true, hasDoubledQuotes: hasDoubledQuotes))
+    append(FieldBounds(range: start..<position, isQuoted: true, hasDoubledQuotes: hasDoubledQuotes))
     position += 1
     guard position < bytes.count else { return .fieldEnd }
     let byte = bytes[position]
@@ -136,6 +139,12 @@ struct RecordScanner {
       return .fieldEnd
     }
     return .badQuote(.textAfter, line: openingLine)
+  }
+
+  @inline(__always)
+  private mutating func append(_ field: FieldBounds) {
+    if fieldCount < limits.fields { fields.append(field) }
+    fieldCount += 1
   }
 
   /// The offset after the line end at `position`, or nil when a LF might follow its CR in the next chunk.
@@ -146,7 +155,7 @@ struct RecordScanner {
   }
 
   private mutating func note(nul byte: UInt8) {
-    if byte == 0, flaw == nil { flaw = .nul(line: line + innerLineEnds, field: fields.count) }
+    if byte == 0, flaw == nil { flaw = .nul(line: line + innerLineEnds, field: fieldCount) }
   }
 
   private func tooLong(_ count: Int) -> Outcome? {
@@ -179,6 +188,7 @@ struct RecordScanner {
       next = after
     }
     fields.removeAll(keepingCapacity: true)
+    fieldCount = 0
     range = start..<end
     lineCount = 1
     flaw = found

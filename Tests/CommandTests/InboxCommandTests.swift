@@ -145,4 +145,28 @@ import Testing
     #expect(left.count == 1)
     #expect(left.first?.contains("b.png") == true)
   }
+
+  /// A life counted from manufacture says nothing of a date, and one from the purchase only what may be.
+  @Test(
+    .enabled(if: PseudoTerminal() != nil),
+    arguments: [
+      ("manufacture", "\n", nil), ("", "\n", nil), ("purchase", "\n", nil), ("purchase", "s\n", "2026-12-21"),
+    ])
+  func `Enter never takes a guessed date`(from: String, typed: String, expected: String?) throws {
+    let code = try #require(
+      try command.run("inbox", "show", "1", "--format", "json").output.firstMatch(of: /"text": "([0-9]+)"/)?.1
+    )
+    try command.file("a.csv", "code,name,shelf_life_days,shelf_life_from\n\(code),Milk,30,\(from)\n")
+    #expect(try command.run("catalog", "import", "a.csv").status == 0)
+    let terminal = try #require(PseudoTerminal())
+    terminal.type(typed + "q\n")
+    try command.run(
+      shell:
+        "'\(Command.executablePath)' inbox review --today 2026-11-21 <\(terminal.path) >\(terminal.path) 2>&1"
+    )
+    #expect(terminal.screen().contains("2026-12-21") == (from == "purchase"))
+    let items = try command.run("report", "--format", "json", "--as-of", "2026-11-21").output
+    #expect(items.contains("expires_on\": \"2026-12-21\"") == (expected != nil))
+    if expected != nil { #expect(items.contains("shelf_life")) }
+  }
 }

@@ -88,11 +88,11 @@ import Testing
     #expect(opened.output.contains("2026-12-31 in 40 days"))
     #expect(
       opened.errors
-        == "\(id): milk usually keeps 4 days once opened (USDA FoodKeeper 128: Milk); to count so: remexp edit \(id) --expires 2026-11-25\n"
+        == "\(id): milk usually keeps 7 days once opened (USDA FoodKeeper 128: Milk, plain or flavored); to count so: remexp edit \(id) --expires 2026-11-28\n"
     )
     try command.run("undo")
     let assumed = try on("2026-11-21", "open", id, "--assume-shelf-life")
-    #expect(assumed.output.contains("2026-11-25 in 4 days"))
+    #expect(assumed.output.contains("2026-11-28 in 7 days"))
     #expect(assumed.errors.isEmpty)
     #expect(try command.run("show", id).output.contains(/date from +shelf life, a suggestion/))
     let frozen = try on("2026-11-22", "freeze", id, "--assume-shelf-life")

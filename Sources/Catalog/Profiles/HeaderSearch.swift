@@ -19,6 +19,9 @@ extension ColumnMap {
       }
       guard !reader.isEmpty else { continue }
       let header = reader.fields
+      guard header.count == reader.fieldCount else {
+        throw DelimitedError.tooManyFields(line: reader.line, limit: header.count)
+      }
       do throws(CatalogError) {
         self = try ColumnMap(header: header, profile: profile, chosen: chosen)
         return

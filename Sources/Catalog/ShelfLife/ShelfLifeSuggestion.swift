@@ -17,3 +17,11 @@ public struct ShelfLifeSuggestion: Hashable, Sendable {
   /// Where the figures are from.
   public let source: String
 }
+
+extension ShelfLifeSuggestion {
+  /// The same, found by another keyword of its food.
+  func matched(by keyword: String) -> ShelfLifeSuggestion {
+    ShelfLifeSuggestion(
+      place: place, minimumDays: minimumDays, maximumDays: maximumDays, matched: keyword, source: source)
+  }
+}

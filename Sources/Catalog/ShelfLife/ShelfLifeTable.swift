@@ -2,66 +2,122 @@ import Delimited
 
 /// Storage times by the name of a food or by its category.
 public struct ShelfLifeTable: Sendable {
-  private var byKeyword: [(keyword: String, suggestion: ShelfLifeSuggestion)] = []
+  private var foods: [Food] = []
   private var byCategory: [String: [ShelfLifeSuggestion]] = [:]
 
   /// The figures that come with the program, derived from the USDA's FoodKeeper: `catalog/README.md` says how.
   public static let standard = ShelfLifeTable(csv: EmbeddedShelfLife.csv)
 
-  /// Rows of `category,category_ko,place,min_days,max_days,keywords,source`; what is no such row is left out.
+  /// Rows of `category,category_ko,place,min_days,max_days,keywords,source`; what is no such row is left out. Rows of
+  /// one category, one source and the same keywords are one food.
   init(csv: String) {
     guard var reader = try? DelimitedReader(Array(csv.utf8), dialect: .comma) else { return }
+    var places: [[String]: Int] = [:]
     while (try? reader.next()) == true {
       let row = reader.fields
       guard row.count == 7, let place = StoragePlace(rawValue: row[2]), let least = Int(row[3]),
         let most = Int(row[4])
       else { continue }
-      let keywords = row[5].split(separator: "|").map(String.init)
-      for keyword in keywords {
-        byKeyword.append(
-          (
-            FoldedText.folded(keyword),
-            ShelfLifeSuggestion(
-              place: place, minimumDays: least, maximumDays: most, matched: keyword, source: row[6])
-          ))
+      func suggestion(_ matched: String) -> ShelfLifeSuggestion {
+        ShelfLifeSuggestion(
+          place: place, minimumDays: least, maximumDays: most, matched: matched, source: row[6])
       }
-      guard keywords.isEmpty else { continue }
+      guard row[5].isEmpty else {
+        let entry = [row[0], row[5], row[6]]
+        if places[entry] == nil {
+          places[entry] = foods.count
+          foods.append(Food(keywords: row[5].split(separator: "|").map(FoodKeyword.init)))
+        }
+        if let index = places[entry] { foods[index].times.append(suggestion("")) }
+        continue
+      }
       for name in [row[0], row[1]] where !name.isEmpty {
-        byCategory[FoldedText.folded(name), default: []].append(
-          ShelfLifeSuggestion(
-            place: place, minimumDays: least, maximumDays: most, matched: name, source: row[6]))
+        byCategory[FoldedText.folded(name), default: []].append(suggestion(name))
       }
     }
   }
 
-  /// For each place of which something is known, in the order of ``StoragePlace``: by the longest keyword in the
-  /// name, else by the category. A keyword of an alphabet must be whole words of the name, in the singular or
-  /// plural; one of Hangul may stand anywhere in it.
+  /// For each place of which something is known, in the order of ``StoragePlace``, all of one food of the table: the one
+  /// whose keyword is in the name, else what its category has. Of several, a keyword within a longer one does not
+  /// count, and of the others the food that keeps shortest: which of them the product is, nobody can tell.
+  ///
+  /// A keyword of an alphabet must be whole words of the name, in the singular or plural; one of Hangul may stand
+  /// anywhere in it.
   public func suggestions(name: String, category: String? = nil) -> [ShelfLifeSuggestion] {
+    if let (food, keyword) = food(named: name) {
+      return Self.ordered(food.times.map { $0.matched(by: keyword.text) })
+    }
+    return Self.ordered(category.flatMap { byCategory[FoldedText.folded($0)] } ?? [])
+  }
+
+  private func food(named name: String) -> (Food, FoodKeyword)? {
     let folded = FoldedText.folded(name)
-    let found = byKeyword.filter { Self.holds(folded, $0.keyword) }
-    let longest = found.map(\.keyword.count).max() ?? 0
-    let exact = found.filter { $0.keyword.count == longest }.map(\.suggestion)
-    let suggestions =
-      exact.isEmpty ? category.flatMap { byCategory[FoldedText.folded($0)] } ?? [] : exact
-    return StoragePlace.allCases.compactMap { place in
+    let words = FoodKeyword.marksAsSpaces(folded)
+    let found = foods.flatMap { food in
+      food.keywords.filter { $0.isIn(folded, words: words) }.map { (food, $0) }
+    }
+    let outermost = found.filter { one in
+      !found.contains { $0.1.plain.count > one.1.plain.count && $0.1.holds(one.1) }
+    }
+    return outermost.min {
+      ($0.0.daysUnopened, -$0.1.plain.count) < ($1.0.daysUnopened, -$1.1.plain.count)
+    }
+  }
+
+  private static func ordered(_ suggestions: [ShelfLifeSuggestion]) -> [ShelfLifeSuggestion] {
+    StoragePlace.allCases.compactMap { place in
       suggestions.filter { $0.place == place }.min { $0.minimumDays < $1.minimumDays }
     }
   }
+}
 
-  private static func holds(_ name: String, _ keyword: String) -> Bool {
-    guard keyword.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return name.contains(keyword.filter { $0 != " " })
-    }
-    let plain = marksAsSpaces(name)
-    let stem = keyword.dropLast()
-    return [keyword, "\(stem)s ", stem.hasSuffix("s") ? "\(stem.dropLast()) " : keyword].contains {
-      plain.contains($0)
-    }
+/// One food of the table.
+private struct Food {
+  let keywords: [FoodKeyword]
+  var times: [ShelfLifeSuggestion] = []
+
+  /// How long it keeps outside the freezer as it was bought, at least; 0 where only its pack says.
+  var daysUnopened: Int {
+    times.filter { $0.place == .pantry || $0.place == .fridge }.map(\.minimumDays).min() ?? 0
+  }
+}
+
+/// A word or words by which a food is known.
+private struct FoodKeyword {
+  /// As the table has it.
+  let text: String
+  /// Folded, every mark a space.
+  let plain: String
+  private let isAlphabetic: Bool
+  private let forms: [String]
+
+  init(_ text: Substring) {
+    self.text = String(text)
+    plain = Self.marksAsSpaces(FoldedText.folded(self.text))
+    isAlphabetic = text.unicodeScalars.allSatisfy { $0.value < 0x1100 }
+    let stem = plain.dropLast()
+    forms =
+      isAlphabetic
+      ? [plain, "\(stem)s ", stem.hasSuffix("s") ? "\(stem.dropLast()) " : plain]
+      : [plain.filter { $0 != " " }, String(plain.dropFirst().dropLast())]
+  }
+
+  /// - Parameters:
+  ///   - name: a folded name.
+  ///   - words: the same without marks.
+  func isIn(_ name: String, words: String) -> Bool {
+    forms.contains { (isAlphabetic ? words : name).contains($0) }
+  }
+
+  /// True when the other stands within this one: 버터 in 땅콩버터, cream in ice cream.
+  func holds(_ other: FoodKeyword) -> Bool {
+    other.forms.contains { form in forms.contains { $0.contains(form) } }
   }
 
   /// So that `Milk,` holds the word milk.
-  private static func marksAsSpaces(_ text: String) -> String {
-    String(text.map { $0.isLetter || $0.isNumber ? $0 : " " })
+  static func marksAsSpaces(_ text: String) -> String {
+    let spaced = text.map { $0.isLetter || $0.isNumber ? $0 : " " }
+    return String(
+      spaced.indices.filter { $0 == 0 || spaced[$0] != " " || spaced[$0 - 1] != " " }.map { spaced[$0] })
   }
 }

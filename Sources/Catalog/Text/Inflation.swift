@@ -1,6 +1,9 @@
 import CZlib
 
 /// Unpacks gzip piece by piece, all members of the file one after the other; zlib checks each one's sum.
+///
+/// What unpacks to very much more than a list does is refused, so that neither a small file nor a small part of one can
+/// keep the import busy for hours.
 @safe
 final class Inflation {
   static let signature: [UInt8] = [0x1F, 0x8B]
@@ -12,7 +15,14 @@ final class Inflation {
   /// True between the end of one member and the beginning of the next.
   private var isBetween = false
 
+  /// How much has been taken in and given.
+  private var (packedCount, unpackedCount) = (0, 0)
+
   private static let pieceSize = 1 << 18
+  /// Product lists are packed to a tenth, tables of mostly empty columns to a fortieth. Deflate's own limit is 1032.
+  static let ratioLimit = 250
+  /// Nothing is said of what is small anyhow.
+  static let freeCount = 16 << 20
 
   init(_ start: [UInt8], source: @escaping () throws -> [UInt8]) throws(CatalogError) {
     self.source = source
@@ -63,9 +73,15 @@ final class Inflation {
       }
       filled = to.count - Int(unsafe stream.avail_out)
     }
-    position += left - Int(unsafe stream.avail_in)
+    let taken = left - Int(unsafe stream.avail_in)
+    position += taken
+    packedCount += taken
+    unpackedCount += piece.count
     if status == Z_STREAM_END { isBetween = true }
     guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else { throw .brokenGzip }
+    guard unpackedCount <= Self.freeCount || unpackedCount / Self.ratioLimit <= packedCount else {
+      throw .swollenGzip(ratio: Self.ratioLimit)
+    }
     return piece
   }
 }

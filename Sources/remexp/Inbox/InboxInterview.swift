@@ -4,8 +4,9 @@ import Expiry
 struct InboxInterview {
   let terminal: Terminal
   let today: CivilDate
-  /// How long the product usually keeps; nil when nobody knows.
-  let days: Int?
+  /// How many days the product keeps from its purchase; nil when nobody knows, and where a source counts from another
+  /// day, such as that of manufacture, which no photo tells.
+  let daysFromPurchase: Int?
 
   enum Result {
     case complete(InboxEntry)
@@ -43,21 +44,23 @@ struct InboxInterview {
     }
   }
 
+  /// A date that is only guessed has to be asked for by a letter: Enter never takes one.
   private func askDate() throws -> Expires {
-    let suggestion = days.map { today + $0 }
+    let guess = daysFromPurchase.map { today + $0 }
+    let hint = guess.map { " (s takes \($0), a suggestion, if it was bought today)" } ?? ""
     while true {
-      let answer = try answer(to: "good through", suggestion: suggestion?.description)
-      let source: DateSource = answer == suggestion?.description ? .shelfLife : .typed
+      let answer = try answer(to: "good through\(hint)")
+      if let guess, answer == "s" { return .on(guess, precision: .day, source: .shelfLife) }
       do {
-        return try Expires(typed: answer, today: today, source: source)
+        return try Expires(typed: answer, today: today, source: .typed)
       } catch {
         Diagnostics.report("\(error)")
       }
     }
   }
 
-  private func answer(to question: String, suggestion: String? = nil) throws -> String {
-    switch try terminal.ask(question, suggestion: suggestion) {
+  private func answer(to question: String) throws -> String {
+    switch try terminal.ask(question) {
     case nil, "q": throw Stop(result: .end)
     case "": throw Stop(result: .later)
     case "d": throw Stop(result: .drop)

@@ -8,13 +8,10 @@ struct Terminal {
   }
 
   /// The answer without white space at its ends; nil when the person closed the input.
-  func ask(_ question: String, suggestion: String? = nil) throws -> String? {
+  func ask(_ question: String) throws -> String? {
     let out = Output()
-    let hint = suggestion.map { " [\(TerminalText($0))]" } ?? ""
-    try out.write("\(TerminalText(question))\(hint): ")
+    try out.write("\(TerminalText(question)): ")
     try out.flush()
-    guard let line = readLine() else { return nil }
-    let answer = line.trimmed
-    return answer.isEmpty ? suggestion ?? "" : answer
+    return readLine()?.trimmed
   }
 }

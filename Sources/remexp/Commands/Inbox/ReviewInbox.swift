@@ -9,9 +9,9 @@ struct ReviewInbox: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review", abstract: "Be asked on the terminal for what each entry is missing.",
     discussion: """
-      An empty line takes the suggestion in brackets, or leaves the entry for
-      later where there is none; d drops the entry, q ends. Every entry is a step
-      of remexp undo.
+      An empty line leaves the entry for later, d drops it, q ends. Where the
+      catalog knows how long the product keeps from its purchase, s takes that,
+      counted from today, as a suggestion. Every entry is a step of remexp undo.
       """)
 
   @OptionGroup var store: StoreOptions
@@ -35,8 +35,8 @@ struct ReviewInbox: ParsableCommand {
       try out.writeLine("")
       for line in ShowInbox.lines(of: entry) { try out.writeLine(line) }
       try out.flush()
-      switch try InboxInterview(terminal: terminal, today: today, days: shelfLife(of: entry)).ask(
-        about: entry)
+      switch try InboxInterview(terminal: terminal, today: today, daysFromPurchase: shelfLife(of: entry))
+        .ask(about: entry)
       {
       case .end: return
       case .later: continue
@@ -56,8 +56,11 @@ struct ReviewInbox: ParsableCommand {
     }
   }
 
+  /// Only what counts from the purchase: how long ago something was made, nobody here knows.
   private func shelfLife(of entry: InboxEntry) throws -> Int? {
-    guard let gtin = entry.product?.gtin else { return nil }
-    return try store.folder.catalogIfAny()?.product(gtin)?.shelfLifeDays
+    guard let gtin = entry.product?.gtin, let product = try store.folder.catalogIfAny()?.product(gtin),
+      product.shelfLifeFrom == "purchase"
+    else { return nil }
+    return product.shelfLifeDays
   }
 }
