@@ -88,14 +88,17 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    .testTarget(name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: strict),
-    .testTarget(name: "DelimitedTests", dependencies: ["Delimited"], swiftSettings: strict),
+    // Chance that repeats itself, and what a test does where the system lacks something.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "DelimitedTests", dependencies: ["Delimited", "TestSupport"], swiftSettings: strict),
     // Pictures and files that tests of several targets draw.
     .target(name: "TestPictures", path: "Tests/TestPictures", swiftSettings: strict),
     .testTarget(
       name: "ImagingTests", dependencies: ["Imaging", "TestPictures"], swiftSettings: strict),
     .testTarget(
-      name: "ScanningTests", dependencies: ["Barcodes", "Imaging", "Scanning"], swiftSettings: strict),
+      name: "ScanningTests", dependencies: ["Barcodes", "Imaging", "Scanning", "TestSupport"],
+      swiftSettings: strict),
     // No part of the product: who enters the sandbox cannot leave it, so the tests send another process.
     .executableTarget(
       name: "SandboxProbe", dependencies: ["Batch"], path: "Tests/SandboxProbe", swiftSettings: strict),
@@ -105,28 +108,35 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "BatchTests",
-      dependencies: ["Barcodes", "Batch", "BatchWorker", "Imaging", "SandboxProbe", "TestPictures"],
+      dependencies: [
+        "Barcodes", "Batch", "BatchWorker", "Imaging", "SandboxProbe", "TestPictures", "TestSupport",
+      ],
       swiftSettings: strict),
-    .testTarget(name: "ExpiryTests", dependencies: ["Barcodes", "Expiry"], swiftSettings: strict),
+    .testTarget(
+      name: "ExpiryTests", dependencies: ["Barcodes", "Expiry", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "StorageTests",
-      dependencies: ["Storage", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["Storage", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict),
     .testTarget(
       name: "CatalogTests",
       dependencies: [
-        "Barcodes", "Catalog", "Delimited", "Storage", .product(name: "GRDB", package: "GRDB.swift"),
+        "Barcodes", "Catalog", "Delimited", "Storage", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PantryTests",
       dependencies: [
-        "Barcodes", "Expiry", "Pantry", "Storage", .product(name: "GRDB", package: "GRDB.swift"),
+        "Barcodes", "Expiry", "Pantry", "Storage", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Expiry", "TestPictures", "remexp", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Expiry", "TestPictures", "TestSupport", "remexp", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       exclude: ["Golden"], swiftSettings: strict),
   ],
   cxxLanguageStandard: .cxx17

@@ -1,5 +1,6 @@
 import Barcodes
 import Testing
+import TestSupport
 
 @Suite struct GTINTests {
   @Test(arguments: [
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test func `accepts exactly one check digit for any body`() {
-    var dice = SeededDice(seed: 1)
+    var dice = SplitMix64(seed: 1)
     for _ in 0..<2000 {
       let length = [7, 11, 12, 13].randomElement(using: &dice) ?? 12
       let body = String((0..<length).map { _ in Character(String(Int.random(in: 0...9, using: &dice))) })
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func `is the same product whatever zeros stand on its left`() {
-    var dice = SeededDice(seed: 2)
+    var dice = SplitMix64(seed: 2)
     for _ in 0..<1000 {
       let body = UInt64.random(in: 1...99_999_999_999, using: &dice)
       let number = body * 10 + UInt64(CheckDigit.of(body))
@@ -59,22 +60,5 @@ import Testing
     let digits = try #require(UInt64(body))
     let gtin = try #require(GTIN(body + String(CheckDigit.of(digits))))
     #expect(gtin.isRestrictedCirculation == restricted)
-  }
-}
-
-/// A reproducible source of chance (SplitMix64).
-struct SeededDice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

@@ -2,6 +2,7 @@ import Barcodes
 import Batch
 import Imaging
 import Testing
+import TestSupport
 
 @Suite struct WorkerMessageTests {
   private static let outcomes: [DecodeOutcome] = [
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test func `noise is no message, and costs no memory`() {
-    var random = Dice(seed: 3)
+    var random = SplitMix64(seed: 3)
     for count in 0..<2000 {
       let noise = (0..<(count % 97)).map { _ in UInt8.random(in: 0...255, using: &random) }
       #expect((try? WorkerSetup(message: noise)) == nil)
@@ -111,21 +112,5 @@ import Testing
     }
     let job = WorkerJob(ticket: 9, byteCount: 64 << 20, isInline: true)
     #expect(try WorkerJob(message: job.message) == job)
-  }
-}
-
-/// The same throws every time. Source: xorshift64*, Vigna 2016.
-private struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state ^= state >> 12
-    state ^= state << 25
-    state ^= state >> 27
-    return state &* 0x2545_F491_4F6C_DD1D
   }
 }

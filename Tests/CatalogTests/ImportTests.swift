@@ -2,6 +2,7 @@ import Barcodes
 import Catalog
 import Delimited
 import Testing
+import TestSupport
 
 struct ImportTests {
   private static let good = #"""
@@ -193,7 +194,7 @@ struct ImportTests {
   }
 
   @Test func `random rows are all accounted for`() throws {
-    var dice = SeededGenerator(state: 7)
+    var dice = SplitMix64(seed: 7)
     let codes = ["8801234567893", "012345678905", "96385074", "8801234567890", "", "8.8E+12", "20000004"]
     let names = ["a", "b", "", "\"c", "\"d\n\"", "e,f", "\0"]
     let store = try CatalogStore.inMemory()
@@ -227,18 +228,5 @@ struct ImportTests {
     #expect(info.imports.map(\.importedAt) == [9])
     #expect(
       info.imports.map { [$0.rows, $0.inserted, $0.updated, $0.unchanged, $0.rejected] } == [[2, 0, 1, 0, 1]])
-  }
-}
-
-/// SplitMix64: the same numbers on every run and machine.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

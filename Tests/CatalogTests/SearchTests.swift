@@ -1,6 +1,7 @@
 import Barcodes
 import Catalog
 import Testing
+import TestSupport
 
 struct SearchTests {
   private static let names = [
@@ -107,7 +108,7 @@ struct SearchTests {
       "a", "ab", "abc", "b", "s", "salt", "sea", "c", "cocoa", "라면", "신라면", "우유", "유", "우", "서울우유", "100%",
       "%",
     ]
-    var dice = SeededGenerator(state: 7)
+    var dice = SplitMix64(seed: 7)
     func name() -> String {
       (0..<Int.random(in: 1...4, using: &dice)).map { _ in words.randomElement(using: &dice) ?? "a" }.joined(
         separator: " ")

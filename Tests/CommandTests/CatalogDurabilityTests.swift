@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Testing
+import TestSupport
 
 /// What an import keeps to whatever happens to it.
 @Suite struct CatalogDurabilityTests {
@@ -81,17 +82,7 @@ import Testing
     if statuses == [0, 0] { #expect(try count() == 3_000) }
   }
 
-  /// A file system of its own needs a name space, which some containers do not give.
-  private static let canMount: Bool = {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "unshare -rm sh -c 'mount -t tmpfs -o size=1m none /mnt' 2>/dev/null"]
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }()
-
-  @Test(.enabled(if: canMount, "no tmpfs can be mounted here"))
+  @Test(.needs("leave to mount a tmpfs", Mounting.isAllowed))
   func `a full disk leaves the catalog as it was`() throws {
     try command.file("old.csv", rows(0..<10, name: "옛"))
     try command.file("new.csv", rows(10..<40_000, name: "새"))

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// What is done to a store from outside: killed writers, two at once, full and read-only disks, files of others.
 @Suite struct DurabilityTests {
@@ -156,7 +157,7 @@ enum Mounting {
 }
 
 /// In a mount of their own, where the system lets a test make one.
-@Suite(.enabled(if: Mounting.isAllowed)) struct DiskTests {
+@Suite(.needs("leave to mount a tmpfs", Mounting.isAllowed)) struct DiskTests {
   let command: Command
 
   init() throws { command = try Command() }

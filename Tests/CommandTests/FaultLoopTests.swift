@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Testing
+import TestSupport
 
 enum Injection {
   /// strace may be missing, or forbidden in a container.
@@ -12,7 +13,7 @@ enum Injection {
 }
 
 /// Every system call in turn that brings a change to the disk fails, or is the last before `kill -9`.
-@Suite(.enabled(if: Injection.isPossible, "no system call can be made to fail here"))
+@Suite(.needs("strace, and leave to make system calls fail", Injection.isPossible))
 struct FaultLoopTests {
   let command: Command
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @Suite struct InboxCommandTests {
   let command: Command
@@ -130,7 +131,7 @@ import Testing
     #expect(piped.errors.contains("remexp inbox export writes a file to complete"))
   }
 
-  @Test(.enabled(if: PseudoTerminal() != nil))
+  @Test(.needs("a pseudo-terminal", PseudoTerminal() != nil))
   func `asks for what is missing, one entry after the other`() throws {
     let terminal = try #require(PseudoTerminal())
     terminal.type("Milk\nsomeday\n261201\n\nd\n")

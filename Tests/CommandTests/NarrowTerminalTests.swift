@@ -2,9 +2,10 @@ import Foundation
 import Testing
 
 @testable import remexp
+import TestSupport
 
 /// Tables where a person reads along, on terminals that are not wide.
-@Suite(.enabled(if: PseudoTerminal() != nil, "the system gives no terminal"))
+@Suite(.needs("a pseudo-terminal", PseudoTerminal() != nil))
 struct NarrowTerminalTests {
   let command: Command
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// What a batch does when it is stopped, killed or starved.
 @Suite struct ScanFaultTests {
@@ -132,7 +133,7 @@ import Testing
     #expect(outcome.output.matches(of: /exp261201.jpg,decoded/).count == 2)
   }
 
-  @Test(.enabled(if: Unprivileged.prefix != nil, "setpriv may not take the superuser's rights away here"))
+  @Test(.needs("setpriv, which takes the superuser's rights away", Unprivileged.prefix != nil))
   func `what may not be read is one error each and does not stop it`() throws {
     try photos(3)
     try command.run(

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// What every status of a photo does to the exit status, and that each is told once.
 @Suite struct ScanStatusTests {
@@ -119,7 +120,7 @@ import Testing
     #expect(try started.outcome().status == 0)
   }
 
-  @Test(.enabled(if: Mounting.isAllowed))
+  @Test(.needs("leave to mount a tmpfs", Mounting.isAllowed))
   func `a system without proc is told, and not taken for no arguments`()
     throws
   {

@@ -1,5 +1,6 @@
 import Delimited
 import Testing
+import TestSupport
 
 struct DelimitedWriterTests {
   @Test func `quotes only what needs it`() {
@@ -35,7 +36,7 @@ struct DelimitedWriterTests {
 
   @Test(arguments: 0..<40)
   func `what is written is read back`(seed: UInt64) throws {
-    var dice = SeededGenerator(state: seed)
+    var dice = SplitMix64(seed: seed)
     let pieces = [
       "a", "'", "\"", "\"\"", ",", ";", "\t", "\r", "\n", "\r\n", "=", "＝", "-", "1", " ", "우유", "🥛",
       "\u{FEFF}",
@@ -56,18 +57,5 @@ struct DelimitedWriterTests {
     let back = read.map { $0.fields.map(FormulaGuard.unguarded) }
     #expect(back.map { $0.map { Array($0.utf8) } } == rows.map { $0.map { Array($0.utf8) } })
     #expect(read.allSatisfy { $0.flaw == nil })
-  }
-}
-
-/// SplitMix64: the same numbers on every run and machine.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import Expiry
 import Pantry
 import Testing
+import TestSupport
 
 @Suite struct JournalTests {
   let store: PantryStore
@@ -114,14 +115,14 @@ struct Walk {
 
   let store: PantryStore
   var model = Everything()
-  var random: SeededGenerator
+  var random: SplitMix64
   /// The highest numbers given out.
   var lastItem: Int64 = 0
   var lastEntry: Int64 = 0
 
   init(store: PantryStore, seed: UInt64) {
     self.store = store
-    random = SeededGenerator(state: seed)
+    random = SplitMix64(seed: seed)
   }
 
   mutating func step(at moment: Instant) throws {

@@ -2,6 +2,7 @@ import Barcodes
 import Expiry
 import Pantry
 import Testing
+import TestSupport
 
 /// Random commands, done to a pantry and to a model of it that knows no SQL.
 @Suite struct ModelTests {
@@ -32,7 +33,7 @@ struct ModelRun {
   var model = PantryModel()
   /// The model before each command that can still be undone.
   var past: [PantryModel] = []
-  var random: SeededGenerator
+  var random: SplitMix64
   var today = 20_000
   var moment: Int64 = 0
   /// The highest number that was ever given out; an undo does not give it back.
@@ -40,7 +41,7 @@ struct ModelRun {
 
   init(seed: UInt64) throws {
     store = try PantryStore.inMemory()
-    random = SeededGenerator(state: seed &* 0x5851_F42D)
+    random = SplitMix64(seed: seed &* 0x5851_F42D)
     products = ["8801234567893", "4006381333931", "96385074"].compactMap { GTIN($0) }
     #expect(products.count == 3)
   }

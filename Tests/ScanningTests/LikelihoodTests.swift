@@ -4,6 +4,7 @@ import Imaging
 import Testing
 
 @testable import Scanning
+import TestSupport
 
 @Suite struct LikelihoodTests {
   private static let reader = LikelihoodReader(symbologies: [.ean13, .upca, .isbn13])
@@ -47,7 +48,7 @@ import Testing
   /// A wrong digit is worse than none: what looks like a code and is none stays unread.
   @Test(arguments: [2, 5])
   func `makes no code of bars that are none`(seed: UInt64) {
-    var random = SeededDice(seed: seed)
+    var random = SplitMix64(seed: seed)
     var modules = "101"
     while modules.count < 92 {
       modules += String(
@@ -70,7 +71,7 @@ import Testing
   @Test(arguments: [0.35, 0.8, 1.4] as [Float])
   func `finds every code in its own blurred pattern`(sigma: Float) throws {
     let patterns = BlurredPatterns(sigma: sigma)
-    var random = SeededDice(seed: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<50 {
       let twelve = (0..<12).map { _ in Int.random(in: 0...9, using: &random) }
       let sum = twelve.enumerated().reduce(0) { $0 + $1.element * ($1.offset.isMultiple(of: 2) ? 1 : 3) }
@@ -91,20 +92,5 @@ import Testing
     equations.add(vectors, sum: 3 * vectors[0] - 2 * vectors[1])
     let factors = try #require(equations.solved())
     #expect(abs(factors[0] - 3) < 0.001 && abs(factors[1] + 2) < 0.001)
-  }
-}
-
-private struct SeededDice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,11 +1,12 @@
 import Barcodes
+import TestSupport
 
 /// Values that fulfil the dictionary's rules by construction, for messages that must be readable.
 struct RandomMessage {
   /// Each identifier at most once, none that excludes another.
   private(set) var values: [(ai: ApplicationIdentifier, value: String)] = []
 
-  init(using dice: inout SeededDice) {
+  init(using dice: inout SplitMix64) {
     for _ in 0..<Int.random(in: 1...6, using: &dice) {
       guard let ai = ApplicationIdentifier.all.randomElement(using: &dice) else { continue }
       let candidate = values + [(ai, Self.value(of: ai, using: &dice))]
@@ -28,7 +29,7 @@ struct RandomMessage {
     !others.contains(ai)
   }
 
-  static func value(of ai: ApplicationIdentifier, using dice: inout SeededDice) -> String {
+  static func value(of ai: ApplicationIdentifier, using dice: inout SplitMix64) -> String {
     var value = ""
     var ends = false
     for component in ai.definition.components where !ends {
@@ -41,7 +42,7 @@ struct RandomMessage {
     return value
   }
 
-  private static func part(_ component: AIComponent, using dice: inout SeededDice) -> String {
+  private static func part(_ component: AIComponent, using dice: inout SplitMix64) -> String {
     let alphabet = Array(alphabets[component.characters] ?? "")
     let length = Int.random(in: component.minimum...component.maximum, using: &dice)
     let part = String((0..<length).map { _ in alphabet.randomElement(using: &dice) ?? "0" })
@@ -49,7 +50,7 @@ struct RandomMessage {
   }
 
   private static func made(
-    to rule: AICheck, from part: String, _ component: AIComponent, using dice: inout SeededDice
+    to rule: AICheck, from part: String, _ component: AIComponent, using dice: inout SplitMix64
   ) -> String {
     switch rule {
     case .csum:
@@ -72,11 +73,11 @@ struct RandomMessage {
     }
   }
 
-  private static func date(using dice: inout SeededDice, hasDay: Bool) -> String {
+  private static func date(using dice: inout SplitMix64, hasDay: Bool) -> String {
     two(0...99, using: &dice) + two(1...12, using: &dice) + (hasDay ? two(1...28, using: &dice) : "00")
   }
 
-  private static func two(_ range: ClosedRange<Int>, using dice: inout SeededDice) -> String {
+  private static func two(_ range: ClosedRange<Int>, using dice: inout SplitMix64) -> String {
     let number = Int.random(in: range, using: &dice)
     return number < 10 ? "0\(number)" : String(number)
   }
