@@ -18,7 +18,7 @@ public struct BatchScan: Sendable {
 
   private enum Engine {
     case inProcess(Decode)
-    case workers(WorkerCommand, Set<Symbology>, Effort, WorkerLimits)
+    case workers(WorkerCommand, Set<Symbology>, Effort, WorkerLimits, SandboxRequirement)
   }
 
   /// False to send bytes through the stream, as where the system refuses files in memory; for tests.
@@ -37,13 +37,14 @@ public struct BatchScan: Sendable {
   ///   - symbologies: what is looked for.
   ///   - effort: how hard is tried.
   ///   - limits: what a file may cost.
+  ///   - requirement: what has to be in force of the workers' sandbox; else the batch ends before a file is read.
   public init(
     jobs: Int, worker: WorkerCommand, symbologies: Set<Symbology> = Scanner.readable,
-    effort: Effort = .normal, limits: WorkerLimits = .standard
+    effort: Effort = .normal, limits: WorkerLimits = .standard, requirement: SandboxRequirement = .none
   ) {
     self.jobs = max(1, jobs)
     fileSizeLimit = limits.image.fileBytes
-    engine = .workers(worker, symbologies, effort, limits)
+    engine = .workers(worker, symbologies, effort, limits, requirement)
   }
 
   /// Decodes on threads of this process: for those who know where their pictures come from, or cannot start
@@ -77,6 +78,7 @@ public struct BatchScan: Sendable {
     deliver: (ScanResult) throws -> Void
   ) throws -> BatchSummary {
     let pool = try pool()
+    try pool.checkRequirement(isCancelled: isCancelled)
     var summary = BatchSummary()
     let isDone = try deliverAll(
       of: files, pool, isKnown: isKnown, isCancelled: isCancelled, summary: &summary, deliver: deliver)
@@ -111,10 +113,11 @@ public struct BatchScan: Sendable {
   /// Starts one worker and has it read a picture that is known.
   ///
   /// - Returns: what holds workers in; nil without a sandbox, and where there are no workers.
-  /// - Throws: ``WorkerError`` when no worker can be started or does not read the picture.
+  /// - Throws: ``WorkerError`` when no worker can be started, is held in as required or reads the picture.
   public func checkWorker() throws -> SandboxState? {
-    guard case .workers(let command, _, _, _) = engine else { return nil }
+    guard case .workers(let command, _, _, _, _) = engine else { return nil }
     let pool = try pool()
+    try pool.checkRequirement(isCancelled: { false })
     let picture = WarmUpPicture.bytes
     let answer = try pool.take(
       pool.submit(picture, hash: ContentHash(of: picture)), isCancelled: { false })
@@ -127,13 +130,13 @@ public struct BatchScan: Sendable {
   private func pool() throws -> DecodePool {
     switch engine {
     case .inProcess(let decode): .threads(try DecodeThreads(count: jobs, decode: decode))
-    case .workers(let command, let symbologies, let effort, let limits):
+    case .workers(let command, let symbologies, let effort, let limits, let requirement):
       .processes(
         DecodeProcesses(
           count: jobs, command: command,
           setup: WorkerSetup(
             parent: getpid(), symbologies: symbologies, effort: effort, limits: limits.inherited),
-          givesFilesInMemory: givesFilesInMemory))
+          givesFilesInMemory: givesFilesInMemory, requirement: requirement))
     }
   }
 }

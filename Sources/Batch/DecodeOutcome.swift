@@ -24,6 +24,21 @@ public struct DecodeOutcome: Hashable, Sendable {
     self.barcodes = barcodes
   }
 
+  /// Barcodes that one picture may hold, several times what the largest sheet of labels has.
+  static let mostBarcodes = 1000
+  /// Of the content of all of them together, in bytes: 144 full QR codes of the largest size in its densest mode.
+  static let mostContent = 1 << 20
+
+  /// False for so many barcodes, or so long ones, that no honest picture holds them.
+  static func isPossible(_ barcodes: [Barcode]) -> Bool {
+    barcodes.count <= mostBarcodes && barcodes.reduce(0) { $0 + $1.bytes.count } <= mostContent
+  }
+
+  /// The outcome of a picture with more of them.
+  static let tooManyBarcodes = DecodeOutcome(
+    failure: .refused,
+    reason: "more barcodes than the limit of \(mostBarcodes) and \(mostContent) bytes in one picture")
+
   /// The outcome of bytes that gave no picture, or of a decoder that gave no answer.
   public init(failure status: ScanStatus, reason: String) {
     self.status = status

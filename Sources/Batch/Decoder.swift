@@ -28,7 +28,9 @@ public struct Decoder: Sendable {
   public func decode(_ bytes: [UInt8]) -> DecodeOutcome {
     do throws(ImageError) {
       let image = try GrayImage(decoding: bytes, limits: limits)
-      return DecodeOutcome(barcodes: scanner.scan(image), width: image.width, height: image.height)
+      let barcodes = scanner.scan(image)
+      guard DecodeOutcome.isPossible(barcodes) else { return .tooManyBarcodes }
+      return DecodeOutcome(barcodes: barcodes, width: image.width, height: image.height)
     } catch {
       if error == .outOfMemory { return .outOfMemory(limit: memoryLimit) }
       return DecodeOutcome(failure: ScanStatus(error.outcome), reason: error.description)

@@ -6,6 +6,7 @@
 
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -33,9 +34,17 @@ int linux_die_with_parent(pid_t parent) {
 
 static int out_of_memory_status;
 
+// What an allocation that failed gave is a null pointer: a use of it is met near the address 0, where no program has
+// anything. Any other address is a fault of another kind, whatever an allocation left in errno before.
+static int is_of_null(int signal, const siginfo_t *info) {
+  static const uintptr_t nobody_below = (uintptr_t)1 << 30;
+  return (signal != SIGSEGV && signal != SIGBUS) || (uintptr_t)info->si_addr < nobody_below;
+}
+
 // Nothing between a failed allocation and the death of it makes a call that fails in another way.
-static void die(int signal) {
-  if (errno == ENOMEM)
+static void die(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  if (errno == ENOMEM && is_of_null(signal, info))
     _exit(out_of_memory_status);
   raise(signal);
 }
@@ -43,7 +52,7 @@ static void die(int signal) {
 void linux_tell_out_of_memory(int status) {
   static const int deadly[] = {SIGABRT, SIGBUS, SIGILL, SIGSEGV, SIGTRAP};
   // Once, and not blocked meanwhile: the second time the process dies of it.
-  struct sigaction action = {.sa_handler = die, .sa_flags = SA_RESETHAND | SA_NODEFER};
+  struct sigaction action = {.sa_sigaction = die, .sa_flags = SA_SIGINFO | SA_RESETHAND | SA_NODEFER};
   out_of_memory_status = status;
   for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
     sigaction(deadly[i], &action, NULL);
@@ -55,4 +64,22 @@ void linux_close_from(int first) {
   long last = sysconf(_SC_OPEN_MAX);
   for (long number = first; number < last && number < 65536; number++)
     close((int)number);
+}
+
+int linux_limit_cpu(pid_t process, uint64_t soft, uint64_t hard) {
+  struct rlimit limit;
+  if (prlimit(process, RLIMIT_CPU, NULL, &limit) != 0)
+    return -1;
+  if (limit.rlim_max > hard)
+    limit.rlim_max = hard;
+  limit.rlim_cur = soft < limit.rlim_max ? soft : limit.rlim_max;
+  return prlimit(process, RLIMIT_CPU, &limit, NULL);
+}
+
+int linux_hard_limit(pid_t process, int resource, uint64_t *limit) {
+  struct rlimit found;
+  if (prlimit(process, (__rlimit_resource_t)resource, NULL, &found) != 0)
+    return -1;
+  *limit = found.rlim_max;
+  return 0;
 }

@@ -79,19 +79,6 @@ static int limit_resources(const struct sandbox_limits *limits) {
   return failure;
 }
 
-int sandbox_allow_cpu_seconds(uint64_t seconds) {
-  struct rusage used;
-  struct rlimit limit;
-  if (getrusage(RUSAGE_SELF, &used) != 0 || getrlimit(RLIMIT_CPU, &limit) != 0)
-    return -1;
-  // The kernel counts whole seconds; what is begun counts as used, so that none of the new ones is lost.
-  rlim_t past = (rlim_t)used.ru_utime.tv_sec + (rlim_t)used.ru_stime.tv_sec;
-  past += ((rlim_t)used.ru_utime.tv_usec + (rlim_t)used.ru_stime.tv_usec + 999999) / 1000000;
-  rlim_t wanted = past + seconds;
-  limit.rlim_cur = wanted < limit.rlim_max ? wanted : limit.rlim_max;
-  return setrlimit(RLIMIT_CPU, &limit);
-}
-
 // MARK: Landlock
 
 // <linux/landlock.h> is not there, or older than the running kernel, on systems that are still in use.
@@ -124,13 +111,20 @@ static struct landlock_rights landlock_rights(long abi) {
   return all;
 }
 
-// A ruleset that handles every right and has no rule: nothing is allowed.
-static int restrict_by_landlock(int *abi) {
+static int offered_landlock(int *abi) {
   long version = syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_VERSION_FLAG);
   if (version < 1)
     return version == 0 ? ENOSYS : errno;
   *abi = (int)version;
-  struct landlock_rights all = landlock_rights(version);
+  return 0;
+}
+
+// A ruleset that handles every right and has no rule: nothing is allowed.
+static int restrict_by_landlock(int *abi) {
+  int missing = offered_landlock(abi);
+  if (missing != 0)
+    return missing;
+  struct landlock_rights all = landlock_rights(*abi);
   // An older kernel takes the longer structure as long as it has zeros where that kernel knows of no fields.
   long ruleset = syscall(SYS_landlock_create_ruleset, &all, sizeof all, 0);
   if (ruleset < 0)
@@ -264,9 +258,8 @@ static void append_calls_by_argument(struct program *program) {
   // abort() signals its own process.
   APPEND_FOR_CALL(program, SYS_tgkill, LOAD_ARGUMENT(0), SKIP_UNLESS(BPF_JEQ, (uint32_t)getpid(), 1), ALLOW,
                   KILL);
-  // A process's own limits may be read, and that of CPU time set. A hard limit never rises again anyway.
+  // A process's own limits may be read. None may be set: that of CPU time is the parent's to set, from outside.
   APPEND_FOR_CALL(program, SYS_prlimit64, LOAD_ARGUMENT(0), SKIP_IF(BPF_JEQ, 0, 1), KILL,  //
-                  LOAD_ARGUMENT(1), SKIP_UNLESS(BPF_JEQ, RLIMIT_CPU, 1), ALLOW,            //
                   LOAD_ARGUMENT(2), SKIP_IF(BPF_JEQ, 0, 1), KILL,                          //
                   LOAD_HIGH_HALF(2), SKIP_IF(BPF_JEQ, 0, 1), KILL, ALLOW);
 }
@@ -283,9 +276,20 @@ static int restrict_by_seccomp(void) {
   return result == 0 ? 0 : result > 0 ? EBUSY : errno;
 }
 
+#ifndef SECCOMP_GET_ACTION_AVAIL
+#define SECCOMP_GET_ACTION_AVAIL 2
+#endif
+
+static int offered_seccomp(void) {
+  uint32_t action = SECCOMP_RET_KILL_PROCESS;
+  return syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0 ? 0 : errno;
+}
+
 #else
 
 static int restrict_by_seccomp(void) { return ENOTSUP; }
+
+static int offered_seccomp(void) { return ENOTSUP; }
 
 #endif
 
@@ -301,4 +305,10 @@ int sandbox_enter(const struct sandbox_limits *limits, struct sandbox_state *sta
   state->seccomp = restrict_by_seccomp();
   int all = state->privileges | state->landlock | state->resource_limits | state->seccomp;
   return all == 0 ? 0 : -1;
+}
+
+void sandbox_ask_kernel(struct sandbox_state *state) {
+  memset(state, 0, sizeof *state);
+  state->landlock = offered_landlock(&state->landlock_abi);
+  state->seccomp = offered_seccomp();
 }

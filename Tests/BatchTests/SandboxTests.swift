@@ -3,13 +3,12 @@ import Foundation
 import Glibc
 import SandboxProbe
 import Testing
+import TestSupport
 
 /// Whether the probe, which the tests send into the sandbox, finds all of it there.
 private let isComplete = (try? ProbeRun(.tellState))?.answer.contains("not in force") == false
 
 @Suite struct SandboxTests {
-  private static let notComplete: Comment = "this system has only a part of the sandbox, or none"
-
   @Test func `tells of every measure whether it is in force`() throws {
     let lines = try ProbeRun(.tellState).answer.split(separator: "\n")
     #expect(lines.count == 4)
@@ -56,7 +55,7 @@ private let isComplete = (try? ProbeRun(.tellState))?.answer.contains("not in fo
   }
 
   @Test(
-    .enabled(if: isComplete, notComplete),
+    .needs("the whole sandbox: Landlock and seccomp", isComplete),
     arguments: [Attempt.openFile, .createFile, .examineFile, .listFolder, .allocateTooMuch])
   func `looking for files and taking too much memory fail`(attempt: Attempt) throws {
     let run = try ProbeRun(attempt)
@@ -65,9 +64,10 @@ private let isComplete = (try? ProbeRun(.tellState))?.answer.contains("not in fo
   }
 
   @Test(
-    .enabled(if: isComplete, notComplete),
+    .needs("the whole sandbox: Landlock and seccomp", isComplete),
     arguments: [
-      Attempt.openSocket, .execute, .startProcess, .startThread, .signalParent, .liftLimit, .runData,
+      Attempt.openSocket, .execute, .startProcess, .startThread, .signalParent, .liftLimit,
+      .liftComputing, .raiseComputing, .runData,
     ])
   func `what only an attacker does ends the process`(attempt: Attempt) throws {
     let run = try ProbeRun(attempt)
@@ -75,12 +75,12 @@ private let isComplete = (try? ProbeRun(.tellState))?.answer.contains("not in fo
     #expect(run.answer.isEmpty)
   }
 
-  @Test(arguments: [(Attempt.abort, SIGABRT), (.crash, SIGSEGV), (.spin, SIGXCPU)])
+  @Test(arguments: [(Attempt.abort, SIGABRT), (.crash, SIGSEGV)])
   func `a decoder that goes wrong dies of what it did`(attempt: Attempt, signal: Int32) throws {
     #expect(try ProbeRun(attempt).signal == signal)
   }
 
-  @Test(.enabled(if: isComplete, notComplete))
+  @Test(.needs("the whole sandbox: Landlock and seccomp", isComplete))
   func `a write to a file fails`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("output", [])

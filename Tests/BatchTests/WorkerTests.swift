@@ -32,7 +32,7 @@ import Testing
     var scan = Workers.scan(jobs: jobs)
     scan.givesFilesInMemory = inMemory
     // The last is more than a stream takes at once.
-    let contents = numbers(0..<30) + [[UInt8](repeating: 0x41, count: 3_000_000)]
+    let contents = numbers(0..<30) + [[UInt8](repeating: 0x41, count: 1_000_000)]
     #expect(try lines(scan, contents) == contents.map { String(decoding: $0, as: UTF8.self) })
   }
 
@@ -45,7 +45,9 @@ import Testing
     #expect(lines.enumerated().allSatisfy { $0.offset == 50 || $0.element == "\($0.offset)" })
   }
 
-  @Test(arguments: [Order.babble, .confuse, .boast, .repeatItself, .invent, .exaggerate])
+  @Test(arguments: [
+    Order.babble, .confuse, .boast, .repeatItself, .invent, .exaggerate, .multiply, .swell,
+  ])
   func `a decoder that lies costs one file`(order: Order) throws {
     let lines = try lines(Workers.scan(jobs: 1), [order.file()] + numbers(1..<4))
     #expect(lines == ["crashed: the decoder failed: its answer is none", "1", "2", "3"])
@@ -72,6 +74,18 @@ import Testing
   @Test func `a decoder that computes too long costs one file`() throws {
     let lines = try lines(Workers.scan(WorkerLimits(cpuSeconds: 1)), [Order.spin.file()] + numbers(1..<4))
     #expect(lines == ["timeout: more than 1 s of CPU time", "1", "2", "3"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a decoder that is deaf to the end of its time is ended all the same`(isSandboxed: Bool) throws {
+    let limits = WorkerLimits(cpuSeconds: 1, time: .seconds(300), isSandboxed: isSandboxed)
+    let lines = try lines(Workers.scan(limits), [Order.spinDeaf.file()] + numbers(1..<4))
+    #expect(lines == ["timeout: more than 1 s of CPU time", "1", "2", "3"])
+  }
+
+  @Test func `a decoder that crashes after it did without memory has crashed`() throws {
+    let lines = try lines(Workers.scan(), [Order.stumble.file()] + numbers(1..<4))
+    #expect(lines == ["crashed: the decoder failed: it died of SIGSEGV", "1", "2", "3"])
   }
 
   @Test(arguments: [Order.crave, .hoard, .goWithout], [true, false])

@@ -6,6 +6,7 @@ import Glibc
 /// content of a barcode.
 @main struct OddWorker {
   static func main() {
+    if let claim = CommandLine.arguments.dropFirst().first.flatMap(Claim.init) { claim.stand() }
     DecodeWorker.run { setup in
       let decoder = Decoder(symbologies: setup.symbologies, limits: setup.limits.image)
       return { bytes in
@@ -34,6 +35,7 @@ import Glibc
     case .leave: _exit(0)
     case .sleep: forever { Glibc.sleep(1000) }
     case .spin: forever {}
+    case .spinDeaf: spinDeaf()
     case .fallSilent:
       close(STDIN_FILENO)
       close(STDOUT_FILENO)
@@ -46,11 +48,14 @@ import Glibc
     case .invent:
       return DecodeOutcome(barcodes: [Barcode(symbology: .dataMatrix, bytes: [1])], width: 1, height: 1)
     case .exaggerate: return DecodeOutcome(barcodes: [], width: 1 << 20, height: 1 << 20)
+    case .multiply: return codes(1001, of: [1])
+    case .swell: return codes(1, of: [UInt8](repeating: 1, count: 1 << 20 | 1))
     case .grow: grow()
     case .crave: crave()
     case .hoard: return echo([UInt8](repeating: bytes[0], count: tooMuch))
     case .goWithout:
       return DecodeOutcome(barcodes: [], width: unsafe malloc(tooMuch) == nil ? 1 : 2, height: 1)
+    case .stumble: stumble()
     case .identify: return echo(Array("\(getpid())".utf8))
     case .leaveMark: leaveMark(Array(bytes.dropFirst(order.rawValue.utf8.count + 1)))
     }
@@ -59,6 +64,23 @@ import Glibc
 
   private static func die(of signal: Int32) {
     raise(signal)
+  }
+
+  private static func codes(_ count: Int, of bytes: [UInt8]) -> DecodeOutcome {
+    let code = Barcode(symbology: .code128, bytes: bytes)
+    return DecodeOutcome(barcodes: [Barcode](repeating: code, count: count), width: 1, height: 1)
+  }
+
+  private static func spinDeaf() -> Never {
+    var signals = sigset_t()
+    unsafe sigfillset(&signals)
+    unsafe sigprocmask(SIG_BLOCK, &signals, nil)
+    forever {}
+  }
+
+  private static func stumble() {
+    guard unsafe malloc(tooMuch) == nil else { return }
+    unsafe UnsafeMutablePointer<Int>(bitPattern: 1 << 46)?.pointee = 1
   }
 
   private static func forever(_ body: () -> Void) -> Never {

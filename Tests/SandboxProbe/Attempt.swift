@@ -9,9 +9,10 @@ package enum Attempt: String, CaseIterable, Sendable {
   // What libraries try on their own account.
   case openFile, createFile, examineFile, listFolder, allocateTooMuch
   // What only an attacker does.
-  case openSocket, execute, startProcess, startThread, signalParent, liftLimit, runData
+  case openSocket, execute, startProcess, startThread, signalParent, liftLimit, liftComputing, raiseComputing,
+    runData
   // How a decoder ends that goes wrong.
-  case abort, crash, spin
+  case abort, crash
 
   /// What came of it, in a word; "done" where it is not forbidden and gives nothing.
   func make(parent: pid_t) -> String {
@@ -32,11 +33,12 @@ package enum Attempt: String, CaseIterable, Sendable {
     case .startProcess: startProcess()
     case .startThread: startThread()
     case .signalParent: verdict(kill(parent, 0) == 0)
-    case .liftLimit: liftLimit()
+    case .liftLimit: set(RLIMIT_AS, to: .max)
+    case .liftComputing: set(RLIMIT_CPU, to: .max)
+    case .raiseComputing: set(RLIMIT_CPU, to: 1000)
     case .runData: runData()
     case .abort: Glibc.abort()
     case .crash: crash()
-    case .spin: spin()
     }
   }
 
@@ -95,9 +97,9 @@ package enum Attempt: String, CaseIterable, Sendable {
     return verdict(unsafe pthread_create(&thread, nil, { _ in nil }, nil) == 0)
   }
 
-  private func liftLimit() -> String {
-    var limit = rlimit(rlim_cur: rlim_t.max, rlim_max: rlim_t.max)
-    return verdict(unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0)
+  private func set(_ resource: __rlimit_resource, to value: rlim_t) -> String {
+    var limit = rlimit(rlim_cur: value, rlim_max: value)
+    return verdict(unsafe setrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0)
   }
 
   private func runData() -> String {
@@ -108,12 +110,6 @@ package enum Attempt: String, CaseIterable, Sendable {
   private func crash() -> String {
     guard let nowhere = unsafe UnsafeMutablePointer<Int>(bitPattern: 8) else { return "done" }
     unsafe nowhere.pointee = 1
-    return "done"
-  }
-
-  private func spin() -> String {
-    guard (try? Sandbox.allowCPU(seconds: 1)) != nil else { return "refused" }
-    while getppid() >= 0 {}
     return "done"
   }
 }

@@ -27,6 +27,11 @@ enum DecodePool {
     }
   }
 
+  /// Throws when the sandbox that is required cannot be had; threads have none, and none is required of them.
+  func checkRequirement(isCancelled: () -> Bool) throws(WorkerError) {
+    if case .processes(let processes) = self { try processes.checkRequirement(isCancelled: isCancelled) }
+  }
+
   /// The bytes of files that nobody has begun to decode.
   var waitingBytes: Int {
     switch self {

@@ -12,6 +12,7 @@ final class DecodeProcesses {
   private let setup: WorkerSetup
   private let count: Int
   private let givesFilesInMemory: Bool
+  private let requirement: SandboxRequirement
 
   private var workers: [WorkerProcess] = []
   private var waiting: [DecodeJob] = []
@@ -22,15 +23,31 @@ final class DecodeProcesses {
   /// Processes in a row that ended before they were ready.
   private var failedStarts = 0
   private var startFailure = ""
+  /// What is missing of the sandbox that is required; the batch then ends.
+  private var missing: [String] = []
 
   /// What holds the processes in; nil before the first has started and without a sandbox.
   private(set) var sandbox: SandboxState?
 
-  init(count: Int, command: WorkerCommand, setup: WorkerSetup, givesFilesInMemory: Bool) {
+  init(
+    count: Int, command: WorkerCommand, setup: WorkerSetup, givesFilesInMemory: Bool,
+    requirement: SandboxRequirement
+  ) {
     self.count = max(1, min(count, Self.mostWorkers))
     self.command = command
     self.setup = setup
     self.givesFilesInMemory = givesFilesInMemory
+    self.requirement = requirement
+  }
+
+  /// Where a sandbox is required, starts a process and waits until it is held in: whoever cannot be reads no file.
+  func checkRequirement(isCancelled: () -> Bool) throws(WorkerError) {
+    guard requirement != .none else { return }
+    guard setup.limits.isSandboxed else { throw .notHeldIn(problems: requirement.problems(of: nil)) }
+    while sandbox == nil, !isCancelled() {
+      if workers.isEmpty { _ = try freeWorker() }
+      try work(waitingAtMost: Self.cancellationInterval)
+    }
   }
 
   /// - Returns: the ticket under which the answer is to be had.
@@ -67,6 +84,7 @@ extension DecodeProcesses {
     try distribute()
     listen(waitingAtMost: longest)
     dismissLate()
+    guard missing.isEmpty else { throw .notHeldIn(problems: missing) }
     guard failedStarts < Self.mostFailedStarts else { throw .cannotStart(command, reason: startFailure) }
     try distribute()
   }
@@ -87,9 +105,7 @@ extension DecodeProcesses {
     do throws(WorkerLoss) {
       while let message = try worker.receive() {
         switch message {
-        case .hello(let hello):
-          failedStarts = 0
-          sandbox = hello.sandbox
+        case .hello(let hello): try letIn(worker, hello)
         case .reply(let reply, let job): take(reply, to: job, from: worker)
         }
       }
@@ -98,21 +114,32 @@ extension DecodeProcesses {
     }
   }
 
+  private func letIn(_ worker: WorkerProcess, _ hello: WorkerHello) throws(WorkerLoss) {
+    if let reason = worker.doubt(about: hello) { throw .untrue(reason) }
+    missing = requirement.problems(of: hello.sandbox)
+    guard missing.isEmpty else { throw .untrue(missing[0]) }
+    failedStarts = 0
+    sandbox = hello.sandbox
+    worker.letIn()
+    worker.send()
+  }
+
   private func take(_ reply: WorkerReply, to job: DecodeJob, from worker: WorkerProcess) {
     finished[job.ticket] = DecodeAnswer(outcome: reply.outcome, milliseconds: reply.microseconds / 1000)
-    if worker.jobCount >= Self.mostJobs || reply.peakMemory > Self.mostMemory { dismiss(worker) }
+    let isOld = worker.jobCount >= Self.mostJobs || worker.isUsedUp
+    if isOld || reply.peakMemory > Self.mostMemory { dismiss(worker) }
   }
 
   private func lose(_ worker: WorkerProcess, _ loss: WorkerLoss) {
     let end = dismiss(worker)
-    // One that dies with nothing to do costs nothing.
-    guard let job = worker.job else { return }
     guard worker.isReady else {
       failedStarts += 1
       startFailure = loss.startFailure(end: end, after: Self.startTime)
-      waiting.insert(worker.giveBack(job), at: 0)
+      if let job = worker.job { waiting.insert(job, at: 0) }
       return
     }
+    // One that dies with nothing to do costs nothing.
+    guard let job = worker.job else { return }
     let outcome = loss.outcome(end: end, limits: setup.limits)
     deadly[job.hash] = outcome
     let time = SuspendingClock().now - worker.since
@@ -132,15 +159,21 @@ extension DecodeProcesses {
   /// Until the first of those at work is late.
   private var timeLeft: Duration {
     let now = SuspendingClock().now
-    return workers.filter { $0.job != nil }.map { timeLimit(of: $0) - (now - $0.since) }.min() ?? .seconds(60)
+    return workers.filter(isAwaited).map { timeLimit(of: $0) - (now - $0.since) }.min() ?? .seconds(60)
   }
+
+  /// Something is to come from it: an answer, or its hello.
+  private func isAwaited(_ worker: WorkerProcess) -> Bool { worker.job != nil || !worker.isReady }
 
   private func dismissLate() {
     let now = SuspendingClock().now
-    for worker in workers where worker.job != nil && now - worker.since >= timeLimit(of: worker) {
+    for worker in workers {
+      let isLate = isAwaited(worker) && now - worker.since >= timeLimit(of: worker)
+      guard isLate || worker.hasComputedTooLong else { continue }
       // Its answer may have come while the caller was busy with other things.
       hear(worker)
-      if worker.job != nil, workers.contains(where: { $0 === worker }) { lose(worker, .late) }
+      guard isAwaited(worker), workers.contains(where: { $0 === worker }) else { continue }
+      lose(worker, isLate ? .late : .overworked)
     }
   }
 

@@ -9,7 +9,7 @@ package enum Sandbox {
   /// Gives up all that it can, for good; to be called once, before the process has a second thread.
   ///
   /// Afterwards the open descriptors can be read, written and closed, and no others opened; a write to one
-  /// that is a file fails. What is forbidden ends the process by `SIGSYS`, but for what libraries use to look
+  /// that is a file fails. No limit can be set any more. What is forbidden ends the process by `SIGSYS`, but for what libraries use to look
   /// for files, which fails.
   ///
   /// - Parameter addressSpace: in bytes; 0 leaves it unlimited.
@@ -21,10 +21,12 @@ package enum Sandbox {
     return SandboxState(state)
   }
 
-  /// From now on the process may use `seconds` of CPU time, at least 1, before `SIGXCPU` ends it; to be called
-  /// anew for each picture.
-  package static func allowCPU(seconds: Int) throws(SystemError) {
-    guard sandbox_allow_cpu_seconds(UInt64(seconds)) == 0 else { throw .last }
+  /// What a process started from here could have in force: what the kernel has and nobody forbids. The limits and
+  /// the giving up of privileges are there in every kernel.
+  package static var offered: SandboxState {
+    var state = sandbox_state()
+    unsafe sandbox_ask_kernel(&state)
+    return SandboxState(state)
   }
 }
 

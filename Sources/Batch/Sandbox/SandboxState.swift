@@ -32,6 +32,11 @@ public struct SandboxState: Hashable, Sendable {
     measures.filter { $0.error != nil }.map(\.description)
   }
 
+  /// The lines of what is not in force although it is in `other`.
+  func problems(among other: SandboxState) -> [String] {
+    zip(measures, other.measures).filter { $0.error != nil && $1.error == nil }.map(\.0.description)
+  }
+
   private var measures: [Measure] {
     [
       Measure(name: "resource limits", error: resourceLimits),

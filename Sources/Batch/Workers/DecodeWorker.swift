@@ -56,7 +56,6 @@ public enum DecodeWorker {
     -> WorkerReply
   {
     let bytes = try WorkerStream.bytes(of: job)
-    try Sandbox.allowCPU(seconds: max(1, setup.limits.cpuSeconds))
     let clock = SuspendingClock()
     let start = clock.now
     errno = 0

@@ -39,18 +39,6 @@ extension Descriptor {
     }
   }
 
-  /// So many bytes from the start; nil when they are not there.
-  func readStart(count: Int) -> [UInt8]? {
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[filled..<count])
-        let got = unsafe pread(number, rest.baseAddress, rest.count, filled)
-        if got > 0 { filled += got } else if got == 0 || errno != EINTR { return }
-      }
-    }
-    return bytes.count == count ? bytes : nil
-  }
-
   /// Cuts the file or fills it up with zeros; false when that is not possible.
   func setSize(_ size: Int) -> Bool {
     ftruncate(number, size) == 0

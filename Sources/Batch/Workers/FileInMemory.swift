@@ -28,10 +28,5 @@ struct FileInMemory: ~Copyable {
     return true
   }
 
-  /// What it was filled with last.
-  func bytes(count: Int) -> [UInt8]? {
-    descriptor.readStart(count: count)
-  }
-
   private static let kept = 8 << 20
 }

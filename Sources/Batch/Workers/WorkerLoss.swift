@@ -8,16 +8,21 @@ enum WorkerLoss: Error, Equatable {
   case nonsense
   /// The time by the clock is over.
   case late
+  /// It computed for longer than it may.
+  case overworked
+  /// What it says of its sandbox is not so; the reason in words.
+  case untrue(String)
 
   /// What becomes of the file that it was decoding.
   func outcome(end: WorkerEnd, limits: WorkerLimits) -> DecodeOutcome {
     switch (self, end) {
     case (.late, _): DecodeOutcome(failure: .timeout, reason: "longer than \(limits.timeText)")
-    case (.ended, .signal(SIGXCPU)):
+    case (.overworked, _), (.ended, .signal(SIGXCPU)):
       DecodeOutcome(failure: .timeout, reason: "more than \(limits.cpuSeconds) s of CPU time")
     case (.ended, .exit(WorkerEnd.outOfMemoryStatus)): .outOfMemory(limit: limits.addressSpace)
     case (.ended, _): DecodeOutcome(failure: .crashed, reason: "the decoder failed: \(end)")
-    case (.nonsense, _): DecodeOutcome(failure: .crashed, reason: "the decoder failed: its answer is none")
+    case (.nonsense, _), (.untrue, _):
+      DecodeOutcome(failure: .crashed, reason: "the decoder failed: its answer is none")
     }
   }
 
@@ -25,8 +30,9 @@ enum WorkerLoss: Error, Equatable {
   func startFailure(end: WorkerEnd, after time: Duration) -> String {
     switch self {
     case .late: "not ready after \(time.components.seconds) s"
-    case .ended: end.description
+    case .ended, .overworked: end.description
     case .nonsense: "it is no decoder"
+    case .untrue(let reason): reason
     }
   }
 }

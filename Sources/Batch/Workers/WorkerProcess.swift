@@ -10,7 +10,7 @@ final class WorkerProcess {
 
   /// What it was given to decode; nil when it has nothing to do.
   private(set) var job: DecodeJob?
-  /// True from its hello on: it has started well, and what goes wrong is the picture's doing.
+  /// True once its hello was believed: it has started well, and what goes wrong is the picture's doing.
   private(set) var isReady = false
   /// Files given to it so far.
   private(set) var jobCount = 0
@@ -21,6 +21,7 @@ final class WorkerProcess {
   private let process: pid_t
   private let stream: Descriptor
   private var memory: FileInMemory?
+  private var computing: ComputingTime
   private var outgoing: ArraySlice<UInt8>
   private var incoming = FrameBuffer()
   private var isOver = false
@@ -31,6 +32,7 @@ final class WorkerProcess {
     memory = givesFilesInMemory ? FileInMemory() : nil
     process = try Spawn(command, stream: ends.theirs.number, memory: memory?.descriptor.number).process
     stream = ends.takeOurs()
+    computing = ComputingTime(of: process, perFile: setup.limits.cpuSeconds)
     outgoing = Frame.around(setup.message)[...]
   }
 
@@ -44,23 +46,43 @@ final class WorkerProcess {
       fd: stream.number, events: Int16(POLLIN) | (outgoing.isEmpty ? 0 : Int16(POLLOUT)), revents: 0)
   }
 
-  /// Gives it a file to decode; it must have nothing to do.
+  /// Gives it a file to decode; it must have nothing to do. One that is not ready gets it when it is let in: nobody
+  /// who has not said what holds him in sees a byte of it.
   func begin(_ job: DecodeJob) {
+    self.job = job
+    jobCount += 1
+    since = SuspendingClock().now
+    if isReady { give(job) }
+  }
+
+  /// To be called for the hello that was believed.
+  func letIn() {
+    isReady = true
+    since = SuspendingClock().now
+    if let job { give(job) }
+  }
+
+  private func give(_ job: DecodeJob) {
+    computing.begin()
     let isInline = memory?.fill(job.bytes) != true
     let message = WorkerJob(ticket: job.ticket, byteCount: job.bytes.count, isInline: isInline)
     outgoing += Frame.around(message.message)
     if isInline { outgoing += job.bytes }
-    self.job = job
     // Where they are in memory once, they need not be there twice.
-    if isReady || !isInline { self.job?.bytes = [] }
-    jobCount += 1
-    since = SuspendingClock().now
+    self.job?.bytes = []
   }
 
-  /// The job of one that never was ready, for another.
-  func giveBack(_ job: DecodeJob) -> DecodeJob {
-    guard job.bytes.isEmpty, let bytes = memory?.bytes(count: job.byteCount) else { return job }
-    return DecodeJob(ticket: job.ticket, hash: job.hash, bytes: bytes)
+  /// True when it has computed for longer than a file may take, whatever it did about the signal that tells it.
+  var hasComputedTooLong: Bool { job != nil && isReady && computing.isOver }
+
+  /// True when another file might find too little left of what the process may compute in all.
+  var isUsedUp: Bool { computing.isUsedUp }
+
+  /// Why its hello is not to be believed, as the system sees the process; nil where nothing speaks against it.
+  func doubt(about hello: WorkerHello) -> String? {
+    guard setup.limits.isSandboxed else { return nil }
+    guard let claim = hello.sandbox else { return "it says that it needs no sandbox" }
+    return Restraint(of: process).contradiction(to: claim, addressSpace: setup.limits.addressSpace)
   }
 
   /// Sends as much as can be sent without waiting. That it cannot any more shows when receiving.
@@ -103,14 +125,7 @@ final class WorkerProcess {
   }
 
   private func read(_ message: [UInt8]) throws(MessageError) -> Message {
-    guard isReady else {
-      let hello = try WorkerHello(message: message)
-      isReady = true
-      since = SuspendingClock().now
-      // A picture that it dies of from now on is not tried again.
-      job?.bytes = []
-      return .hello(hello)
-    }
+    guard isReady else { return .hello(try WorkerHello(message: message)) }
     let reply = try WorkerReply(message: message)
     guard let job, reply.ticket == job.ticket, reply.isPossible(for: setup), incoming.isEmpty else {
       throw MessageError()

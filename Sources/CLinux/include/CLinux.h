@@ -1,6 +1,8 @@
 #ifndef CLINUX_H
 #define CLINUX_H
 
+#include <stdint.h>
+
 #include <sys/types.h>
 
 // Calls of Linux that Swift does not see: glibc declares them for GNU sources alone or in headers outside of
@@ -14,10 +16,19 @@ int linux_file_in_memory(void);
 int linux_die_with_parent(pid_t parent);
 
 // From now on a fatal error of the process that follows an allocation that failed ends it with `status` in place of
-// the signal: a library that does not look whether it got its memory dies of that in one way or another.
+// the signal: a library that does not look whether it got its memory dies of that in one way or another. A fault at an
+// address that is no null pointer's keeps its signal.
 void linux_tell_out_of_memory(int status);
 
 // Closes every descriptor from `first` on.
 void linux_close_from(int first);
+
+// Ends `process`, which is of the same user, once it has used `soft` seconds of CPU time in all: by SIGXCPU, and by
+// SIGKILL at `hard`, which a process without privileges can lower but never raise again. Neither is set above the
+// hard limit that is there. 0, or -1 with errno.
+int linux_limit_cpu(pid_t process, uint64_t soft, uint64_t hard);
+
+// The hard limit of a resource of `process`, which is of the same user. 0, or -1 with errno.
+int linux_hard_limit(pid_t process, int resource, uint64_t *limit);
 
 #endif

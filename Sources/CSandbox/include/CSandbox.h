@@ -31,13 +31,13 @@ struct sandbox_state {
 // the descriptors that are open only reading, writing and closing is left, not even poll or dup.
 //
 // Signals that tell of a crash get their default effect again: what a handler would do is mostly forbidden.
-// A forbidden system call ends the process by SIGSYS, but for those by which libraries look around, which fail.
+// No limit can be set any more, from within. A forbidden system call ends the process by SIGSYS, but for those by which libraries look around, which fail.
 //
 // Takes every measure that it can get; 0 when that was all of them, else -1.
 int sandbox_enter(const struct sandbox_limits *limits, struct sandbox_state *state);
 
-// Ends the process by SIGXCPU once it has used `seconds` (at least 1) more of CPU time, unless called again
-// before. To be called in the sandbox or outside. 0, or -1 with errno.
-int sandbox_allow_cpu_seconds(uint64_t seconds);
+// What `sandbox_enter` could put in force in a process that is started from here: what the kernel has and nobody
+// forbids. Changes nothing.
+void sandbox_ask_kernel(struct sandbox_state *state);
 
 #endif

@@ -17,9 +17,21 @@ struct LimitOptions: ParsableArguments {
   @Flag(help: "Let decoders keep what they do not need: files, network, other processes. For comparing.")
   var noSandbox = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Read no photo unless the whole sandbox around decoders is in force. Without either option the superuser, and \
+      whatever runs without a terminal, as from cron, reads none where this system has a part of it that is not in \
+      force.
+      """)
+  var requireSandbox: Bool?
+
   @Flag(help: .hidden) var inProcess = false
 
   func validate() throws {
+    if requireSandbox == true, noSandbox || inProcess {
+      throw ValidationError("--require-sandbox and --no-sandbox are opposites")
+    }
     let values = [maxFileSize, maxPixels, maxScans, cpuTime, timeout]
     guard values.allSatisfy({ (1...1_000_000).contains($0) }), (0...1_000_000).contains(maxMemory) else {
       throw ValidationError("limits are whole numbers, 1 … 1000000")
@@ -31,5 +43,18 @@ struct LimitOptions: ParsableArguments {
       image: ImageLimits(
         fileBytes: maxFileSize << 20, pixels: maxPixels * 1_000_000, progressiveScans: maxScans),
       addressSpace: maxMemory << 20, cpuSeconds: cpuTime, time: .seconds(timeout), isSandboxed: !noSandbox)
+  }
+
+  var requirement: SandboxRequirement {
+    if noSandbox || inProcess { return .none }
+    return requireSandbox.map { $0 ? .whole : .none } ?? .usual
+  }
+}
+
+extension SandboxRequirement {
+  /// A photo that takes over a decoder of the superuser's gets everything, and nobody reads the warnings of a nightly
+  /// run: there, what can be in force must be.
+  static var usual: SandboxRequirement {
+    Attendance.isSuperuser || Attendance.isUnattended ? .offered : .none
   }
 }

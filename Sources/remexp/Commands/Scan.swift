@@ -120,7 +120,10 @@ struct Scan: ParsableCommand {
       printer: printer, catalog: try store.folder.catalogIfAny(),
       purpose: try purpose(in: pantry, today: today),
       isQuiet: store.quiet)
-    let summary = try run.run(batch, over: ImageFiles(arguments))
+    if limits.noSandbox || limits.inProcess {
+      Diagnostics.report("decoding without a sandbox; do so only with pictures that you trust")
+    }
+    let summary = try heldIn { try run.run(batch, over: ImageFiles(arguments)) }
     warn(about: summary)
     if summary.wasStopped { throw ExitCode(128 + Interruption.number) }
     if summary.failed > 0 { throw ExitStatus.someFailed.exitCode }
@@ -134,7 +137,8 @@ struct Scan: ParsableCommand {
       return BatchScan(jobs: jobs, fileSizeLimit: limits.limits.image.fileBytes, decode: decoder.decode)
     }
     return BatchScan(
-      jobs: jobs, worker: .ownProgram, symbologies: lookedFor, effort: effort, limits: limits.limits)
+      jobs: jobs, worker: .ownProgram, symbologies: lookedFor, effort: effort, limits: limits.limits,
+      requirement: limits.requirement)
   }
 
   private func purpose(in pantry: PantryStore?, today: CivilDate) throws -> ScanRun.Purpose {
@@ -153,14 +157,22 @@ struct Scan: ParsableCommand {
         plausible: PlausibleDates(yearsBack: yearsBack, yearsAhead: yearsAhead), layouts: country.layouts))
   }
 
+  /// Tells how to go on where the sandbox that is required cannot be had.
+  private func heldIn<Result>(_ scan: () throws -> Result) throws -> Result {
+    do {
+      return try scan()
+    } catch WorkerError.notHeldIn(let problems) {
+      throw CommandFailure(
+        "\(WorkerError.notHeldIn(problems: problems)); nothing was read. "
+          + "--no-require-sandbox goes on, for photos that you trust")
+    }
+  }
+
   /// A sandbox that is not whole is said once, and never kept silent.
   private func warn(about summary: BatchSummary) {
-    if limits.noSandbox || limits.inProcess {
-      Diagnostics.report("decoded without a sandbox; do so only with pictures that you trust")
-    } else if let problems = summary.sandbox?.problems, !problems.isEmpty {
-      Diagnostics.report(
-        "the decoders' sandbox is not whole (\(problems.joined(separator: "; "))); see remexp doctor")
-    }
+    guard let problems = summary.sandbox?.problems, !problems.isEmpty else { return }
+    Diagnostics.report(
+      "the decoders' sandbox is not whole (\(problems.joined(separator: "; "))); see remexp doctor")
   }
 
   private func listedPaths() throws -> [FilePath] {

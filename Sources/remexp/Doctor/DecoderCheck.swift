@@ -4,8 +4,14 @@ import Batch
 struct DecoderCheck {
   var findings: [Finding] {
     do {
-      let sandbox = try BatchScan(jobs: 1, worker: .ownProgram).checkWorker()
+      let sandbox = try BatchScan(jobs: 1, worker: .ownProgram, requirement: .usual).checkWorker()
       return [.good("decoder", "reads a picture")] + (sandbox.map { [Self.finding($0)] } ?? [])
+    } catch WorkerError.notHeldIn(let problems) {
+      return [
+        .problem(
+          "sandbox", problems.joined(separator: "; "),
+          "scan reads nothing here; with --no-require-sandbox it does, for photos that you trust")
+      ]
     } catch {
       return [
         .problem(

@@ -1,7 +1,7 @@
 /// A message with its length before it, as it goes over a stream.
 enum Frame {
-  /// No message is longer. A reply with the content of a hundred full QR codes takes a tenth of it.
-  static let limit = 4 << 20
+  /// No message is longer: a reply with as many barcodes as there may be, each with 43 bytes beside its content.
+  static let limit = DecodeOutcome.mostContent + 64 * DecodeOutcome.mostBarcodes
 
   static func around(_ message: [UInt8]) -> [UInt8] {
     var writer = MessageWriter()

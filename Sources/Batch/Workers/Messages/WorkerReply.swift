@@ -43,10 +43,12 @@ public struct WorkerReply: Hashable, Sendable {
   /// In bytes of UTF-8.
   static let reasonLimit = 1024
 
-  /// False when it tells of symbologies that were not looked for or of a picture above the limit.
+  /// False when it tells of symbologies that were not looked for, of a picture above the limit or of more barcodes
+  /// than one picture may hold.
   public func isPossible(for setup: WorkerSetup) -> Bool {
     let area = (outcome.width ?? 0).multipliedReportingOverflow(by: outcome.height ?? 0)
     return !area.overflow && area.partialValue <= setup.limits.image.pixels
+      && DecodeOutcome.isPossible(outcome.barcodes)
       && outcome.barcodes.allSatisfy { setup.symbologies.contains($0.symbology) }
   }
 }
@@ -103,7 +105,7 @@ extension MessageReader {
     let width = try count(in: 0...Int(Int32.max))
     let height = try count(in: 0...Int(Int32.max))
     var barcodes: [Barcode] = []
-    for _ in 0..<(try number(UInt32.self)) { barcodes.append(try barcode()) }
+    for _ in 0..<(try count(in: 0...DecodeOutcome.mostBarcodes)) { barcodes.append(try barcode()) }
     return DecodeOutcome(barcodes: barcodes, width: width, height: height)
   }
 
