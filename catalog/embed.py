@@ -14,7 +14,7 @@ SOURCES = HERE.parent / "Sources" / "Catalog"
 HEAD = "// Written by catalog/embed.py from the data in catalog/; change that and run it again.\n\n"
 
 # From the most particular to the one that fits every list.
-PROFILES = ("openfoodfacts", "mfds-c005", "mfds-i2570", "usda-branded", "generic")
+PROFILES = ("remexp", "openfoodfacts", "mfds-c005", "mfds-i2570", "usda-branded", "generic")
 
 
 def literal(text, indent):

@@ -56,6 +56,14 @@ public struct GTIN: Hashable, Sendable {
     return prefix == 2 || prefix == 4 || (20...29).contains(prefix)
   }
 
+  /// True for the eight digits that a retailer gives its own goods, the same in all its branches: RCN-8, beginning with
+  /// 0 or 2. Another retailer may use the same number. Source: GS1 General Specifications, section 2.1.10.
+  public var isRetailerNumber: Bool { number < 100_000_000 && isRestrictedCirculation }
+
+  /// True for the longer numbers of restricted circulation, which mean something else in each shop and often hold a
+  /// weight or a price.
+  public var isInStoreNumber: Bool { number >= 100_000_000 && isRestrictedCirculation }
+
   /// The shortest standard form: 8, 12, 13 or 14 digits.
   ///
   /// Twelve digits for a number whose thirteenth would be zero, as it is printed under a UPC-A.

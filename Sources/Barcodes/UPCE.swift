@@ -24,6 +24,25 @@ public struct UPCE: Hashable, Sendable {
     self.gtin = gtin
   }
 
+  /// The eight digits of every UPC-E that stands for the product; hardly ever more than one.
+  static func texts(of gtin: GTIN) -> [String] {
+    guard gtin.number < 200_000_000_000 else { return [] }
+    let upca = Array(gtin.description.utf8.dropFirst(2)).map { Int($0 &- UInt8(ascii: "0")) }
+    let (maker, item) = (Array(upca[1...5]), Array(upca[6...10]))
+    // The last digit of the six says which zeros were left out; the expansion tells whether these were.
+    let codes = [
+      [maker[0], maker[1], item[2], item[3], item[4], maker[2]],
+      [maker[0], maker[1], maker[2], item[3], item[4], 3],
+      [maker[0], maker[1], maker[2], maker[3], item[4], 4],
+      maker + [item[4]],
+    ]
+    let texts = codes.map { code in ([upca[0]] + code + [upca[11]]).map(String.init).joined() }
+    return texts.enumerated().filter {
+      UPCE($0.element)?.gtin == gtin && texts.firstIndex(of: $0.element) == $0.offset
+    }
+    .map(\.element)
+  }
+
   /// The eleven digits of the UPC-A before its check digit.
   private static func expanded(system: UInt8, code: ArraySlice<UInt8>) -> [UInt8] {
     let d = Array(code)

@@ -59,7 +59,7 @@ final class ReimportTests {
   }
 
   @Test func `other options are another import`() throws {
-    let text = "code,name,brand,local\n96385074,Gum,Tiny,Kaugummi\n20000004,Own,,\n"
+    let text = "code,name,brand,local\n96385074,Gum,Tiny,Kaugummi\n2000000000015,Own,,\n"
     #expect(try importing(text) == [[2, 1, 0, 0, 1], [3]])
     let mapped = ImportOptions(mapping: [.name: "local"], now: 0)
     #expect(try importing(text, options: mapped) == [[2, 0, 1, 0, 1], [3]])

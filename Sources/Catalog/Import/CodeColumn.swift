@@ -22,7 +22,7 @@ struct CodeColumn {
     draft.append { reader.appendField(at: column, to: &$0) }
     do throws(RejectionReason) {
       let code = try ProductCode(draft.bytes.span.extracting(draft.lastRange), acceptsInStore: acceptsInStore)
-      if code.isAmbiguous { summary.ambiguousCodes += 1 }
+      Self.note(code, &summary)
       return code.gtin
     } catch {
       return try recover(reader, after: error, into: &draft, &summary)
@@ -46,10 +46,15 @@ struct CodeColumn {
       draft.removeLast()
       draft.append(digits)
       summary.recoveredCodes += 1
-      if code.isAmbiguous { summary.ambiguousCodes += 1 }
+      Self.note(code, &summary)
       return code.gtin
     } catch {
       throw RowRejection(.code, error)
     }
+  }
+
+  private static func note(_ code: ProductCode, _ summary: inout ImportSummary) {
+    if code.isAmbiguous { summary.ambiguousCodes += 1 }
+    if code.gtin.isRetailerNumber { summary.retailerCodes += 1 }
   }
 }

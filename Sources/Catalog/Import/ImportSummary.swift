@@ -22,6 +22,8 @@ public struct ImportSummary: Hashable, Sendable {
   public internal(set) var rejected = 0
   /// Codes of eight digits that are valid as GTIN-8 and as UPC-E. They are part of the counts above.
   public internal(set) var ambiguousCodes = 0
+  /// Codes of eight digits that a retailer has given its own goods. Part of the counts above.
+  public internal(set) var retailerCodes = 0
   /// Rows without a name that are kept under another value, as their profile says. Part of the counts above.
   public internal(set) var namedOtherwise = 0
   /// Values other than names that were left out because U+FFFD stood in them: a program before this one could not

@@ -1,11 +1,7 @@
-import Barcodes
+public import Barcodes
 
-/// A catalog's code read as the product that it names.
-///
-/// What ``WrittenCode`` knows to be no part of the code is left out; 8, 12, 13 and 14 digits with the right check digit are a GTIN. Eight digits
-/// may also be a UPC-E, and a file does not say which. They are taken as a GTIN-8 where they are a valid one
-/// that may stand in a catalog, else as a UPC-E where they are one. So 0 at the front means UPC-E: no GTIN-8
-/// that is used beyond one shop begins with it.
+/// A catalog's code read as the product that it names: what ``WrittenCode`` knows to be no part of the code is left
+/// out, and ``CodeReading`` says what the digits are.
 struct ProductCode {
   let gtin: GTIN
   /// True when the eight digits are a valid GTIN-8 and a valid UPC-E.
@@ -13,27 +9,15 @@ struct ProductCode {
 
   /// - Parameter acceptsInStore: true to take numbers that mean something else in each shop.
   init(_ bytes: Span<UInt8>, acceptsInStore: Bool) throws(RejectionReason) {
-    if let plain = Self.plain(bytes), acceptsInStore || !plain.isRestrictedCirculation {
-      self.init(gtin: plain, isAmbiguous: false)
+    if let plain = Self.plain(bytes), acceptsInStore || !plain.isInStoreNumber {
+      gtin = plain
+      isAmbiguous = false
       return
     }
-    let digits = WrittenCode.digits(of: bytes)
-    guard !digits.isEmpty else { throw .emptyCode }
-    let text = String(decoding: digits, as: UTF8.self)
-    let expanded = digits.count == 8 ? UPCE(text)?.gtin : nil
-    guard let plain = GTIN(text) else {
-      guard let expanded else { throw Self.reason(against: text, digits[...]) }
-      self.init(gtin: expanded, isAmbiguous: false)
-      return
-    }
-    let isOpen = acceptsInStore || !plain.isRestrictedCirculation
-    guard isOpen || expanded != nil else { throw .inStoreNumber }
-    self.init(gtin: isOpen ? plain : expanded ?? plain, isAmbiguous: expanded != nil)
-  }
-
-  private init(gtin: GTIN, isAmbiguous: Bool) {
-    self.gtin = gtin
-    self.isAmbiguous = isAmbiguous
+    let reading = try CodeReading(written: bytes)
+    guard acceptsInStore || !reading.gtin.isInStoreNumber else { throw .inStoreNumber }
+    gtin = reading.gtin
+    isAmbiguous = reading.isAmbiguous
   }
 
   /// The usual case without a string: 12 to 14 digits and nothing else.
@@ -46,6 +30,26 @@ struct ProductCode {
       number = number * 10 + UInt64(digit)
     }
     return GTIN(number: number)
+  }
+
+}
+
+extension CodeReading {
+  /// Reads a code as files and people write it: with spaces or hyphens between groups, as `="880…"`, behind a byte
+  /// order mark.
+  /// - Throws: why it is none.
+  public init(written text: some StringProtocol) throws(RejectionReason) {
+    try self.init(written: Array(text.utf8).span)
+  }
+
+  init(written bytes: Span<UInt8>) throws(RejectionReason) {
+    let digits = WrittenCode.digits(of: bytes)
+    guard !digits.isEmpty else { throw .emptyCode }
+    let text = String(decoding: digits, as: UTF8.self)
+    guard digits.count >= 8, let reading = CodeReading(text) else {
+      throw Self.reason(against: text, digits[...])
+    }
+    self = reading
   }
 
   private static func reason(against text: String, _ bytes: ArraySlice<UInt8>) -> RejectionReason {

@@ -5,6 +5,21 @@
 /// The profiles that come with the program, the most particular first.
 enum EmbeddedProfiles {
   static let all: [(name: String, text: String)] = [
+    ("remexp",
+      #"""
+      # What remexp catalog export writes: gtin beside the code as its source has written it.
+      recognize = gtin, code, name, brand, image_url, shelf_life_days, due_type, shelf_life_from
+      code = code
+      name = name
+      brand = brand
+      category = category
+      quantity = quantity
+      image_url = image_url
+      shelf_life_days = shelf_life_days
+      due_type = due_type
+      shelf_life_from = shelf_life_from
+
+      """#),
     ("openfoodfacts",
       #"""
       # The export of Open Food Facts and its sisters: tabs, no quotes, some two hundred columns.

@@ -1,3 +1,4 @@
+import Barcodes
 import GRDB
 import Storage
 
@@ -8,7 +9,7 @@ enum CatalogFile {
     name: "catalog",
     // "RxCt" in ASCII.
     applicationID: 0x5278_4374,
-    migrations: [createTables, dropFoldedNames, traceImports, mergeIndexAndKeepTraces])
+    migrations: [createTables, dropFoldedNames, traceImports, mergeIndexAndKeepTraces, fileAsPrinted])
 
   private static let createTables: StoreFile.Migration = { db in
     // The GTIN is the row id: fourteen digits fit an integer, and nothing is smaller or faster to look up.
@@ -81,5 +82,29 @@ enum CatalogFile {
         ALTER TABLE import DROP COLUMN digest;
         ALTER TABLE import DROP COLUMN change_counter;
         """)
+  }
+
+  /// Eight digits that are a GTIN-8 and a UPC-E were filed as UPC-E where they begin with 0, and so were not found by
+  /// what is printed: see ``CodeReading``.
+  private static let fileAsPrinted: StoreFile.Migration = { db in
+    let rows = try Row.fetchAll(
+      db,
+      sql:
+        "SELECT gtin, code FROM product WHERE gtin BETWEEN 100000000 AND 199999999999 AND length(code) < 12")
+    var isChanged = false
+    for row in rows {
+      let filed = try row.decode(Int64.self, atIndex: 0)
+      let code = try row.decode(String.self, atIndex: 1)
+      guard let reading = try? CodeReading(written: code), let expanded = reading.expanded,
+        Int64(expanded.number) == filed
+      else { continue }
+      try db.execute(
+        sql: "UPDATE OR IGNORE product SET gtin = ? WHERE gtin = ?",
+        arguments: [Int64(reading.gtin.number), filed])
+      isChanged = true
+    }
+    guard isChanged else { return }
+    try SearchIndex.rebuild(db)
+    try db.execute(sql: "DELETE FROM import_trace")
   }
 }

@@ -27,26 +27,33 @@ public struct CatalogStore: Sendable {
     try products(CollectionOfOne(gtin))[gtin]
   }
 
-  /// Those of the products that the catalog knows, all as of one moment.
+  /// Those of the products that the catalog knows, all as of one moment, also where a list has written a UPC-E with
+  /// eight digits that may be a GTIN-8 as well: see ``products(of:)``.
   public func products(_ gtins: some Collection<GTIN>) throws -> [GTIN: Product] {
     try read { db in
       let reader = try ProductReader(db)
       var found: [GTIN: Product] = [:]
-      for gtin in gtins { found[gtin] = try reader.product(gtin) }
+      for gtin in gtins { found[gtin] = try reader.products(CodeReading(gtin)).first }
       return found
     }
   }
 
-  /// Gives for each of the codes, in their order, the product or nil, all as of one moment; the catalog must not
-  /// be used from within. For long lists of which nothing is to be kept in memory.
+  /// The products that a code may mean: none, one, or of eight digits that are a GTIN-8 and a UPC-E perhaps two. The
+  /// product that is filed under the number itself comes first.
+  public func products(of code: CodeReading) throws -> [Product] {
+    try read { db in try ProductReader(db).products(code) }
+  }
+
+  /// Gives for each of the codes, in their order, the products that it may mean, all as of one moment; the catalog must
+  /// not be used from within. For long lists of which nothing is to be kept in memory.
   public func forEachProduct(
-    of gtins: some Sequence<GTIN>, _ body: (GTIN, Product?) throws -> Void
+    of codes: some Sequence<CodeReading>, _ body: (CodeReading, [Product]) throws -> Void
   ) throws {
     try read { db in
       try db.execute(sql: "PRAGMA cache_size = -65536")
       defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
       let reader = try ProductReader(db)
-      for gtin in gtins { try body(gtin, reader.product(gtin)) }
+      for code in codes { try body(code, reader.products(code)) }
     }
   }
 

@@ -12,7 +12,18 @@ struct ProductReader {
     statement = try db.cachedStatement(sql: "SELECT \(Product.selection) FROM product WHERE gtin = ?")
   }
 
-  func product(_ gtin: GTIN) throws -> Product? { try product(gtin.number) }
+  /// All that may be meant; what is known for sure is not followed by what only may be.
+  func products(_ code: CodeReading) throws -> [Product] {
+    let exact = try code.gtins.compactMap { try product($0.number) }
+    guard exact.isEmpty else { return exact }
+    // A list may have written this UPC-E with eight digits, which were filed as a GTIN-8.
+    return try code.gtin.eightDigitForms.compactMap { form in
+      guard let product = try product(form.number), let reading = try? CodeReading(written: product.code),
+        reading.expanded == code.gtin
+      else { return nil }
+      return product
+    }
+  }
 
   func product(_ key: UInt64) throws -> Product? {
     let pointer = unsafe statement.sqliteStatement

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Barcodes
 import Expiry
 import Pantry
 
@@ -70,11 +69,9 @@ struct Add: ParsableCommand {
   }
 
   private func knownProduct() throws -> KnownProduct {
-    let gtin = try code.map(ProductCode.init)?.gtin
-    var known: KnownProduct?
-    if let gtin, !gtin.isRestrictedCirculation {
-      known = try store.folder.catalogIfAny()?.known([gtin])[gtin]
-    }
+    let typed = try code.map(ProductCode.init)
+    let known = try typed?.known(in: store.folder.catalogIfAny())
+    let gtin = known?.snapshot.gtin ?? typed?.gtin
     var snapshot = known?.snapshot ?? ProductSnapshot(gtin: gtin, code: code, name: code ?? "")
     snapshot.name = name ?? snapshot.name
     snapshot.brand = brand ?? snapshot.brand
@@ -115,32 +112,6 @@ struct DateOptions: ParsableArguments {
           ? "--in: “\(text.dropFirst())” is no time from today; write 7d, 2w, 3m or 1y"
           : "--expires: \(error)",
         .wrongUsage)
-    }
-  }
-}
-
-/// A code as somebody typed it.
-struct ProductCode {
-  /// Nil for a code that is not of a world-wide product.
-  let gtin: GTIN?
-
-  /// Refuses digits that are a GTIN but for their check digit: that is a slip of the hand.
-  init(_ text: String) throws {
-    gtin = GTIN(text) ?? UPCE(text)?.gtin
-    guard gtin == nil, [8, 12, 13, 14].contains(text.utf8.count), let problem = GTIN.problem(with: text),
-      case .checkDigit = problem
-    else { return }
-    throw CommandFailure("\(text): \(problem); is a digit wrong?", .someFailed)
-  }
-
-  /// What a typed code most likely stood under.
-  static func symbology(of text: String) -> Symbology {
-    switch text.utf8.count {
-    case 8: GTIN(text) == nil ? .upce : .ean8
-    case 12: .upca
-    case 13: .ean13
-    case 14: .itf
-    default: .code128
     }
   }
 }

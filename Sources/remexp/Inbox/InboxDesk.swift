@@ -16,11 +16,11 @@ struct InboxDesk {
     return entries.map { $0.reviewed(products: products) }
   }
 
-  /// Puts products into the catalog that somebody named and that it does not have. In-store numbers stay out: they
-  /// mean something else in each shop.
+  /// Puts products into the catalog that somebody named and that it does not have. In-store numbers stay out, as they do
+  /// of lists: they mean something else in each shop.
   func teach(_ entries: [InboxEntry]) throws {
     let named = entries.compactMap { entry -> Product? in
-      guard let product = entry.product, let gtin = product.gtin, !gtin.isRestrictedCirculation else {
+      guard let product = entry.product, let gtin = product.gtin, !gtin.isInStoreNumber else {
         return nil
       }
       return Product(

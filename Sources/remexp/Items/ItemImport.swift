@@ -70,9 +70,11 @@ struct ItemImport {
   private func take(
     _ fields: [String], of sheet: ItemSheet, into transaction: PantryTransaction
   ) throws -> Bool {
-    var known: KnownProduct?
-    if let gtin = try sheet.gtin(fields), !gtin.isRestrictedCirculation {
-      known = try catalog?.known([gtin])[gtin]
+    let known: KnownProduct?
+    do {
+      known = try sheet.code(fields)?.known(in: catalog)
+    } catch let failure as CommandFailure {
+      throw RowProblem("code", failure.message)
     }
     do {
       let id = sheet.id(fields)

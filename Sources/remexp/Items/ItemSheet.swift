@@ -66,13 +66,15 @@ struct ItemSheet {
     }
   }
 
-  /// The codes that a row names, to look its product up.
-  func gtin(_ fields: [String]) throws(RowProblem) -> GTIN? {
+  func gtin(_ fields: [String]) throws(RowProblem) -> GTIN? { try code(fields)?.gtin }
+
+  /// The code that a row names, to look its product up.
+  func code(_ fields: [String]) throws(RowProblem) -> ProductCode? {
     guard let field = [ItemField.gtin, .code].first(where: { cell($0, in: fields) != nil }),
       let text = cell(field, in: fields)
     else { return nil }
     do {
-      return try ProductCode(text).gtin
+      return try ProductCode(text)
     } catch {
       throw RowProblem(field.rawValue, (error as? CommandFailure)?.message ?? "\(error)")
     }
@@ -110,7 +112,7 @@ struct ItemSheet {
       throw RowProblem("name", "neither a name nor a code")
     }
     return ProductSnapshot(
-      gtin: gtin, code: code, name: name,
+      gtin: known?.snapshot.gtin ?? gtin, code: code, name: name,
       brand: cell(.brand, in: fields) ?? ownOr(known?.snapshot.brand, .brand),
       category: cell(.category, in: fields) ?? ownOr(known?.snapshot.category, .category))
   }

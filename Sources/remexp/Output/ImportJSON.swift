@@ -14,6 +14,7 @@ struct ImportJSON {
       "lost_values": .integer(summary.lostValues),
       "recovered_codes": .integer(summary.recoveredCodes),
       "ambiguous_codes": .integer(summary.ambiguousCodes),
+      "retailer_codes": .integer(summary.retailerCodes),
       "columns": .object(
         CatalogField.allCases.compactMap { field in
           summary.mapping[field].map { (field.rawValue, .string($0)) }

@@ -7,7 +7,9 @@ struct ImportNotes {
   init(_ summary: ImportSummary, dryRun: Bool) {
     var lines: [String] = []
     if summary.encoding != TextEncoding.utf8.rawValue { lines.append("  read as \(summary.encoding)") }
-    if let profile = summary.profile, profile != "generic" { lines.append("  with the profile \(profile)") }
+    if let profile = summary.profile, !["generic", "remexp"].contains(profile) {
+      lines.append("  with the profile \(profile)")
+    }
     if summary.headerLine > 1 { lines.append("  the names of the columns are on line \(summary.headerLine)") }
     if summary.recoveredCodes > 0 {
       lines.append("  \(summary.recoveredCodes) codes taken from the link in their row")
@@ -19,7 +21,13 @@ struct ImportNotes {
       lines.append("  \(summary.lostValues) values left out that hold U+FFFD, a character lost before")
     }
     if summary.ambiguousCodes > 0 {
-      lines.append("  \(summary.ambiguousCodes) codes of eight digits that may also be UPC-E, taken as EAN-8")
+      lines.append(
+        "  \(summary.ambiguousCodes) codes of eight digits are EAN-8 and UPC-E: taken as EAN-8, found as both"
+      )
+    }
+    if summary.retailerCodes > 0 {
+      lines.append(
+        "  \(summary.retailerCodes) codes of eight digits that begin with 0 or 2: a retailer's own numbers")
     }
     self.lines = lines
   }

@@ -10,10 +10,7 @@ enum ProductOutput {
     case .text:
       var table = Table()
       for product in products {
-        table.append([
-          product.gtin.shortest, ItemText.name(product.name, brand: product.brand), product.category ?? "",
-          product.quantityText ?? "",
-        ])
+        table.append(cells(product))
       }
       for line in table.lines { try out.writeLine(line) }
     }
@@ -25,12 +22,16 @@ enum ProductOutput {
     switch format {
     case .json: try out.writeLine(json(product).line)
     case .text:
-      let cells = [
-        product.gtin.shortest, ItemText.name(product.name, brand: product.brand), product.category ?? "",
-        product.quantityText ?? "",
-      ]
-      try out.writeLine(cells.map { TerminalText($0).description }.joined(separator: "\t"))
+      try out.writeLine(cells(product).map { TerminalText($0).description }.joined(separator: "\t"))
     }
+  }
+
+  private static func cells(_ product: Product) -> [String] {
+    let cells = [
+      product.gtin.shortest, ItemText.name(product.name, brand: product.brand), product.category ?? "",
+      product.quantityText ?? "",
+    ]
+    return product.gtin.isRetailerNumber ? cells + ["a retailer's number"] : cells
   }
 
   private static func json(_ product: Product) -> JSON {
@@ -40,7 +41,7 @@ enum ProductOutput {
       "quantity": JSON(product.quantityText),
       "image_url": JSON(product.imageURL), "shelf_life_days": JSON(product.shelfLifeDays),
       "due_type": JSON(product.dueType),
-      "shelf_life_from": JSON(product.shelfLifeFrom),
+      "shelf_life_from": JSON(product.shelfLifeFrom), "is_retailers": .bool(product.gtin.isRetailerNumber),
     ]
   }
 }

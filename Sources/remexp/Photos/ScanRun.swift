@@ -97,8 +97,5 @@ final class ScanRun {
     return results.map { ScannedPhoto(result: $0, products: products) }
   }
 
-  /// In-store numbers are never looked up: they mean something else elsewhere.
-  private static func gtins(of result: ScanResult) -> [GTIN] {
-    result.barcodes.compactMap(\.gtin).filter { !$0.isRestrictedCirculation }
-  }
+  private static func gtins(of result: ScanResult) -> [GTIN] { result.barcodes.compactMap(\.gtin) }
 }

@@ -6,15 +6,18 @@ extension CatalogStore {
   /// What the catalog knows of these products, as far as registering needs it.
   func known(_ gtins: [GTIN]) throws -> [GTIN: KnownProduct] {
     guard !gtins.isEmpty else { return [:] }
-    return try products(gtins).mapValues { KnownProduct($0) }
+    var known: [GTIN: KnownProduct] = [:]
+    for (gtin, product) in try products(gtins) { known[gtin] = KnownProduct(product, as: gtin) }
+    return known
   }
 }
 
 extension KnownProduct {
-  init(_ product: Product) {
+  /// - Parameter gtin: the number that was asked for, where the catalog has filed the product under another form of it.
+  init(_ product: Product, as gtin: GTIN? = nil) {
     self.init(
       snapshot: ProductSnapshot(
-        gtin: product.gtin, code: product.code, name: product.name, brand: product.brand,
+        gtin: gtin ?? product.gtin, code: product.code, name: product.name, brand: product.brand,
         category: product.category),
       dueType: product.dueType.flatMap(DueType.init(rawValue:)))
   }

@@ -11,9 +11,11 @@ struct ProductSelection {
 
   func product(_ typed: String) throws -> ProductSnapshot {
     let items = try pantry.items(user: user, states: Set(ItemState.allCases))
-    if let gtin = GTIN(typed) ?? UPCE(typed)?.gtin {
-      if let item = Self.latest(items, where: { $0.product.gtin == gtin }) { return item.product }
-      if let known = try catalog()?.known([gtin])[gtin] { return known.snapshot }
+    if let code = try? ProductCode(typed), let reading = code.reading {
+      for gtin in reading.gtins + reading.gtin.eightDigitForms {
+        if let item = Self.latest(items, where: { $0.product.gtin == gtin }) { return item.product }
+      }
+      if let known = try code.known(in: catalog()) { return known.snapshot }
       throw CommandFailure(
         "\(typed): neither in the pantry nor in the catalog; remexp catalog import brings it in", .someFailed)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Barcodes
 import Catalog
 import Delimited
 
@@ -7,8 +8,9 @@ struct ExportCatalog: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "All products as CSV, by ascending GTIN.",
     discussion: """
-      Importing the file into an empty catalog gives the same products. Fields that a
-      spreadsheet would execute begin with an apostrophe; --raw leaves them as they are.
+      The column gtin has fourteen digits, code what the source has written. Importing
+      the file into an empty catalog gives the same products. Fields that a spreadsheet
+      would execute begin with an apostrophe; --raw leaves them as they are.
       """)
 
   @OptionGroup var store: StoreOptions
@@ -18,9 +20,9 @@ struct ExportCatalog: ParsableCommand {
     let catalog = try store.folder.existingCatalog()
     let out = Output()
     var writer = DelimitedWriter(guardsFormulas: !raw)
-    writer.append(CatalogField.allCases.map(\.rawValue))
+    writer.append(["gtin"] + CatalogField.allCases.map(\.rawValue))
     try catalog.forEachProduct { product in
-      writer.append(CatalogField.allCases.map { product.text(of: $0) ?? "" })
+      writer.append([product.gtin.description] + CatalogField.allCases.map { product.text(of: $0) ?? "" })
       try out.write(String(decoding: writer.take(), as: UTF8.self))
     }
     try out.write(String(decoding: writer.take(), as: UTF8.self))

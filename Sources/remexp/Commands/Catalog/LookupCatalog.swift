@@ -9,13 +9,15 @@ struct LookupCatalog: ParsableCommand {
     discussion: """
       Exit status 1 when the catalog does not have one of them. With - the codes come
       from standard input, one a line, and the products go out as they are found, with
-      --format json one object a line:
+      --format json one object a line. Codes may be written as lists write them, with
+      spaces, hyphens or ="…". Eight digits that are an EAN-8 and a UPC-E may be two
+      products; both are given then, and said to be two.
 
         cut -d, -f1 stock.csv | remexp catalog lookup - --format json
       """)
 
   @OptionGroup var store: StoreOptions
-  @Argument(help: "GTIN of 8, 12, 13 or 14 digits, or UPC-E; - reads them from standard input.")
+  @Argument(help: "8, 12, 13 or 14 digits, or a UPC-E; - reads them from standard input.")
   var codes: [String]
   @Option(help: "text or json.") var format: ScheduleFormat = .text
 
@@ -25,17 +27,15 @@ struct LookupCatalog: ParsableCommand {
     var found: [Product] = []
     var failed = false
     for code in codes {
-      guard let gtin = try ProductCode(code).gtin else {
+      guard let reading = try ProductCode(code).reading else {
         Self.report(notCode: code)
         failed = true
         continue
       }
-      if let product = try catalog.product(gtin) {
-        found.append(product)
-      } else {
-        Diagnostics.report("\(code): not in the catalog")
-        failed = true
-      }
+      let products = try catalog.products(of: reading)
+      if products.count != 1 { Self.report(code, products) }
+      failed = failed || products.isEmpty
+      found += products
     }
     try ProductOutput.write(found, format: format)
     if failed { throw ExitStatus.someFailed.exitCode }
@@ -44,38 +44,49 @@ struct LookupCatalog: ParsableCommand {
   private func streamInput(_ catalog: CatalogStore) throws {
     let out = Output()
     var missing = 0
-    let gtins = CodeLines { code in
+    let codes = CodeLines { code in
       Self.report(notCode: code)
       missing += 1
     }
-    try catalog.forEachProduct(of: gtins) { gtin, product in
-      if let product {
-        try ProductOutput.writeLine(product, format: format, to: out)
-      } else {
-        Diagnostics.report("\(gtin.shortest): not in the catalog")
-        missing += 1
-      }
+    try catalog.forEachProduct(of: codes) { code, products in
+      for product in products { try ProductOutput.writeLine(product, format: format, to: out) }
+      if products.count != 1 { Self.report(code.gtin.shortest, products) }
+      if products.isEmpty { missing += 1 }
     }
     try out.flush()
     if missing > 0 { throw ExitStatus.someFailed.exitCode }
   }
 
+  /// Says that a code is not exactly one product.
+  private static func report(_ code: String, _ products: [Product]) {
+    guard !products.isEmpty else { return Diagnostics.report("\(code): not in the catalog") }
+    Diagnostics.note(ProductCode.sentence(code, products))
+  }
+
   private static func report(notCode code: String) {
-    Diagnostics.report(
-      "\(code): \(GTIN.problem(with: code).map(String.init(describing:)) ?? "not a code of a product")")
+    let reason: String
+    do throws(RejectionReason) {
+      _ = try CodeReading(written: code)
+      return
+    } catch {
+      reason = error.description
+    }
+    Diagnostics.report("\(code): \(reason)")
   }
 }
 
-/// The codes on standard input, one a line; blank lines are skipped.
+/// The codes on standard input, one a line, written as lists may write them; blank lines are skipped.
 private struct CodeLines: Sequence, IteratorProtocol {
   let reportNoCode: (String) -> Void
 
-  mutating func next() -> GTIN? {
+  mutating func next() -> CodeReading? {
     while let line = readLine() {
-      let code = line.hasSuffix("\r") ? String(line.dropLast()) : line
-      if let gtin = GTIN(code) { return gtin }
-      guard code.contains(where: { !$0.isWhitespace }) else { continue }
-      if let gtin = (try? ProductCode(code))?.gtin { return gtin }
+      // Of most lines that is all there is to do.
+      if let reading = CodeReading(line) { return reading }
+      guard line.contains(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) else { continue }
+      let code = line.trimmed
+      if let reading = try? CodeReading(written: code) { return reading }
+      if let reading = CodeReading(code) { return reading }
       reportNoCode(code)
     }
     return nil
