@@ -52,6 +52,8 @@ let package = Package(
     .target(name: "CSandbox"),
     // memfd_create and prctl are not in Swift's module of glibc.
     .target(name: "CLinux"),
+    // What runs inside of a signal's handler must not be Swift.
+    .target(name: "CSignals"),
 
     .target(name: "Barcodes", swiftSettings: strict),
     .target(name: "Delimited", swiftSettings: strict),
@@ -67,7 +69,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Expiry", dependencies: ["Barcodes"], swiftSettings: strict),
     .target(
-      name: "Storage", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], swiftSettings: strict),
+      name: "Storage", dependencies: ["CSignals", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict),
     .target(
       name: "Catalog",
       dependencies: [

@@ -45,7 +45,7 @@ enum FileProbe {
     }
   }
 
-  private static func beginning(of path: String) throws(StoreError) -> [UInt8] {
+  static func beginning(of path: String) throws(StoreError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError(errno: errno) }
     defer { close(descriptor) }

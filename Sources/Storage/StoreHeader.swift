@@ -6,7 +6,7 @@ struct StoreHeader: Hashable {
   let userVersion: Int32
 
   static let length = 100
-  private static let magic = Array("SQLite format 3\0".utf8)
+  fileprivate static let magic = Array("SQLite format 3\0".utf8)
 
   /// Nil when the bytes are not the beginning of a SQLite file.
   init?(_ bytes: [UInt8]) {
@@ -18,5 +18,12 @@ struct StoreHeader: Hashable {
   /// Big-endian.
   private static func integer(_ bytes: ArraySlice<UInt8>) -> Int32 {
     Int32(bitPattern: bytes.reduce(0) { $0 << 8 | UInt32($1) })
+  }
+}
+
+extension StoreFile {
+  /// True for a file that is a database of SQLite, of whatever program; false also where it cannot be read.
+  public static func isDatabase(_ path: String) -> Bool {
+    (try? FileProbe.beginning(of: path))?.starts(with: StoreHeader.magic) == true
   }
 }

@@ -21,6 +21,10 @@ struct RemExp: ParsableCommand {
       The store is a folder: --store, else $REMEXP_STORE, else
       $XDG_DATA_HOME/remexp. Exit status: 0 all done, 1 some inputs failed or were
       refused, 3 could not run, 4 another run holds the store, 64 wrong usage.
+
+      A file that a command names is replaced whole or not at all and keeps its
+      owner and mode; a device or FIFO is written to; - is standard output; a link
+      to a file is refused.
       """,
     version: "0.1.0",
     groupedSubcommands: [
@@ -49,6 +53,8 @@ struct RemExp: ParsableCommand {
     }
     // A reader that went away is an error of write(2), see Output.
     signal(SIGPIPE, SIG_IGN)
+    // A limit on the size of files likewise.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -68,7 +74,21 @@ struct RemExp: ParsableCommand {
       if error != .readerGone { Diagnostics.report(error.description) }
       exit(withError: error == .readerGone ? ExitCode.success : ExitStatus.cannotRun.exitCode)
     } catch {
-      exit(withError: error)
+      guard exitCode(for: error) == .success else { exit(withError: error) }
+      say(fullMessage(for: error))
+    }
+  }
+
+  /// Help and the version, which the argument parser would print without looking whether they arrive.
+  private static func say(_ text: String) -> Never {
+    do {
+      let out = Output()
+      if !text.isEmpty { try out.writeLine(text) }
+      try out.flush()
+      exit()
+    } catch {
+      if error != .readerGone { Diagnostics.report(error.description) }
+      exit(withError: error == .readerGone ? ExitCode.success : ExitStatus.cannotRun.exitCode)
     }
   }
 }

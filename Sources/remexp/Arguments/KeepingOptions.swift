@@ -38,13 +38,12 @@ struct KeepingOptions: ParsableArguments {
       }
     }
     guard !store.quiet else { return }
-    let out = Output()
     let phrases = reader.phrases(for: user)
-    for (share, item) in changed {
-      let rest = share.item.id == item.id ? "" : "; the rest of \(share.item.id) stays as it is"
-      try out.writeLine(Change.text(verb, item, on: today, phrases: phrases) + rest)
-    }
-    try out.flush()
+    try Change.tell(
+      changed.map { share, item in
+        let rest = share.item.id == item.id ? "" : "; the rest of \(share.item.id) stays as it is"
+        return Change.text(verb, item, on: today, phrases: phrases) + rest
+      })
     for (_, item) in changed { if let text = hint(item, today) { Diagnostics.note(text) } }
   }
 }

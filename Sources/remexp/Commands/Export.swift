@@ -18,23 +18,17 @@ struct Export: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption
-  @Argument(help: "The file, replaced whole; - for standard output.") var file: String
+  @Argument(help: "The file, replaced whole; - or nothing for standard output.") var file: String?
   @Option(help: "json or csv; by the file's name where it says which.") var format: ExchangeFormat?
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
     let text =
-      switch format ?? ExchangeFormat(fileName: file) ?? .json {
+      switch format ?? file.flatMap(ExchangeFormat.init(fileName:)) ?? .json {
       case .json: try pantry.archiveText()
       case .csv: try csv(pantry)
       }
-    if file == "-" {
-      let out = Output()
-      try out.write(text)
-      try out.flush()
-    } else {
-      try OutputFile(path: file).replace(with: text)
-    }
+    try OutputPlace(file).write(text, named: file)
   }
 
   private func csv(_ pantry: PantryStore) throws -> String {

@@ -65,21 +65,27 @@ struct Import: ParsableCommand {
   }
 
   private func importItems(into pantry: PantryStore) throws {
+    let sink = try RejectSink(path: rejects)
     let run = ItemImport(
       file: file, user: try UserName(owner.user).text,
       today: clock.moment(for: try pantry.user(named: owner.user)).date, now: clock.now,
-      catalog: try store.folder.catalogIfAny(), sink: try RejectSink(path: rejects))
+      catalog: try store.folder.catalogIfAny(), sink: sink)
     let tally = try run.run(
       mapping: Dictionary(map.map { ($0.field, $0.column) }) { $1 }, delimiter: delimiter?.byte,
       dryRun: dryRun,
       into: pantry)
-    if !store.quiet {
-      let out = Output()
-      try out.writeLine(
-        "\(TerminalText(file)): \(tally.rows) rows: \(tally.added) \(dryRun ? "would be" : "are") new, "
-          + "\(tally.unchanged) as before, \(tally.rejected) left out")
-      try out.flush()
-    }
+    try Stored.telling(if: !dryRun) { try finish(tally, sink) }
     if tally.rejected > 0 { throw ExitStatus.someFailed.exitCode }
+  }
+
+  private func finish(_ tally: ItemImport.Tally, _ sink: RejectSink) throws {
+    try sink.finish()
+    guard !store.quiet else { return }
+    let out = Output()
+    let line =
+      "\(TerminalText(file)): \(tally.rows) rows: \(tally.added) \(dryRun ? "would be" : "are") new, "
+      + "\(tally.unchanged) as before, \(tally.rejected) left out"
+    try sink.tell([line], to: out)
+    try out.flush()
   }
 }

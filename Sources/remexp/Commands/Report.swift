@@ -41,7 +41,7 @@ struct Report: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write to this file instead, whole or not at all.", valueName: "file"))
+    help: ArgumentHelp("Write to this file instead; it is replaced whole or not at all.", valueName: "file"))
   var output: String?
 
   @Flag(help: "Exit with status 1 when something is past, on its last day or due soon.")
@@ -59,16 +59,11 @@ struct Report: ParsableCommand {
       try pantry.items(of: owner), asOf: asOf ?? moment.date, horizon: within ?? 7,
       statuses: status.map { Set($0.values) },
       within: within, todayOf: asOf == nil ? clock.days(of: try owner.everybody(in: pantry)) : [:])
+    let place = try OutputPlace(output)
     let text = format.text(
       of: report, zone: moment.zone, phrases: reader.phrases(for: user),
-      width: output == nil ? Output.lineWidth : nil, namesUsers: owner.isEverybody)
-    if let output {
-      try OutputFile(path: output).replace(with: text)
-    } else {
-      let out = Output()
-      try out.write(text)
-      try out.flush()
-    }
+      width: place.isStandardOutput ? Output.lineWidth : nil, namesUsers: owner.isEverybody)
+    try place.write(text, named: output)
     if exitCode, report.hasDueItems { throw ExitStatus.someFailed.exitCode }
   }
 }

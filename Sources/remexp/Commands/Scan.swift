@@ -123,10 +123,19 @@ struct Scan: ParsableCommand {
     if limits.noSandbox || limits.inProcess {
       Diagnostics.report("decoding without a sandbox; do so only with pictures that you trust")
     }
-    let summary = try heldIn { try run.run(batch, over: ImageFiles(arguments)) }
+    let summary = try told(by: run) { try heldIn { try run.run(batch, over: ImageFiles(arguments)) } }
     warn(about: summary)
     if summary.wasStopped { throw ExitCode(128 + Interruption.number) }
     if summary.failed > 0 { throw ExitStatus.someFailed.exitCode }
+  }
+
+  /// What cannot be printed may be stored; then another scan leaves it out.
+  private func told<Value>(by run: ScanRun, _ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch OutputError.failed(let reason) where run.hasStored {
+      throw CommandFailure(
+        "standard output: \(reason); what was read so far is stored, see remexp list and remexp inbox list; "
+          + "the same command goes on with the rest")
+    }
   }
 
   private var lookedFor: Set<Symbology> { symbologies.map { Set($0.values) } ?? Scanner.readable }

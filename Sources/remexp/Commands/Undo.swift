@@ -25,11 +25,9 @@ struct Undo: ParsableCommand {
       throw CommandFailure("there is nothing to undo", .someFailed)
     }
     guard !store.quiet else { return }
-    let out = Output()
     let moment = CivilMoment(undone.at, in: clock.zone(for: user))
-    try out.writeLine(
+    try Change.tell([
       "undone: \(undone.command) of \(moment.date) \(moment.time): \(TerminalText(HistoryText.changes(undone)))"
-    )
-    try out.flush()
+    ])
   }
 }

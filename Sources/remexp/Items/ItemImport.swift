@@ -38,7 +38,6 @@ struct ItemImport {
       throw CommandFailure("\(file): \(error)")
     }
     sink.endFile(file, rejected: tally.rejected)
-    try sink.finish()
     return tally
   }
 

@@ -4,9 +4,16 @@ import Expiry
 enum Change {
   static func say(_ verb: String, _ item: Item, on today: CivilDate, phrases: Phrases, quiet: Bool) throws {
     guard !quiet else { return }
-    let out = Output()
-    try out.writeLine(text(verb, item, on: today, phrases: phrases))
-    try out.flush()
+    try tell([text(verb, item, on: today, phrases: phrases)])
+  }
+
+  /// Lines about what is stored by now.
+  static func tell(_ lines: [String]) throws {
+    try Stored.telling {
+      let out = Output()
+      for line in lines { try out.writeLine(line) }
+      try out.flush()
+    }
   }
 
   /// `added ghkm  Milk (Meadow)  1  2026-12-01 in 10 days`

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Standard output, or a file that appears whole or not at all.
+/// Standard output, or whatever else is open for writing.
 ///
 /// Output is gathered and written in large pieces; `flush` at the end tells whether it all arrived.
 final class Output {
@@ -40,12 +40,18 @@ final class Output {
         unsafe Glibc.write(descriptor, bytes.baseAddress.map { unsafe $0 + start }, bytes.count - start)
       }
       if count < 0 {
-        if errno == EINTR { continue }
+        if errno == EINTR || errno == EAGAIN && waitUntilWritable() { continue }
         throw errno == EPIPE ? .readerGone : .failed(reason: Errno.text(errno))
       }
       start += count
     }
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Whoever shares a pipe or terminal may have set it not to wait.
+  private func waitUntilWritable() -> Bool {
+    var one = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&one, 1, -1) > 0 || errno == EINTR
   }
 }
 

@@ -1,47 +1,72 @@
 import Glibc
+import Storage
 
-/// What is going to be a file once it is whole: written piece by piece beside it, and gone if it is not finished.
+/// What is going to be a file once it is whole: written beside it, and gone if it is not finished, by an error or by a
+/// signal.
 final class OutputDraft {
+  let descriptor: Int32
   private let path: String
+  private let name: String
   private let part: String
-  private let descriptor: Int32
-  private let out: Output
-  private var isThere = true
+  private let guarded: UnfinishedFile
 
-  init(of path: String) throws {
+  /// - Parameters:
+  ///   - path: the file that it becomes.
+  ///   - replaced: what the file that is there now is allowed; nil where there is none.
+  ///   - name: what the file was called by whoever typed it.
+  init(of path: String, replacing replaced: FileRights?, named name: String) throws {
     self.path = path
-    part = "\(path).part-\(getpid())"
-    descriptor = unsafe Glibc.open(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
-    out = Output(descriptor: descriptor)
-    if descriptor < 0 {
-      isThere = false
-      throw Self.failure(path, Errno.text(errno))
+    self.name = name
+    // What it will hold is nobody's to read who may not read the file.
+    (part, descriptor) = try Self.made(beside: path, mode: replaced == nil ? 0o666 : 0o600, as: name)
+    guarded = UnfinishedFile(part)
+    if let replaced, !replaced.give(to: descriptor) {
+      throw OutputPlace.failure(
+        name, "belongs to somebody else, and a new file cannot be given its owner and mode")
     }
   }
 
   deinit {
-    if descriptor >= 0 { close(descriptor) }
-    if isThere { _ = unsafe unlink(part) }
-  }
-
-  func write(_ text: String) throws {
-    try wrapping { try out.write(text) }
+    close(descriptor)
+    // Once it is whole it has no such name any more.
+    _ = unsafe unlink(part)
   }
 
   /// Brings all to the disk and puts it in the place of the file.
   func commit() throws {
-    try wrapping { try out.flush() }
-    guard unsafe fsync(descriptor) == 0 && rename(part, path) == 0 else {
-      throw Self.failure(path, Errno.text(errno))
+    guard fsync(descriptor) == 0 else { throw OutputPlace.failure(name, Errno.text(errno)) }
+    var status = stat()
+    if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      throw OutputPlace.failure(name, "is no file any more")
     }
-    isThere = false
+    guard unsafe rename(part, path) == 0 else { throw OutputPlace.failure(name, Errno.text(errno)) }
+    guarded.keep()
+    try synchronizeFolder()
   }
 
-  private func wrapping(_ body: () throws -> Void) throws {
-    do { try body() } catch OutputError.failed(let reason) { throw Self.failure(path, reason) }
+  /// The new name has to come to the disk too. Some file systems cannot be asked for that.
+  private func synchronizeFolder() throws {
+    let folder = unsafe open(OutputPlace.split(path).folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    defer { close(folder) }
+    guard fsync(folder) == 0 || errno == EINVAL else {
+      throw CommandFailure("\(name): \(Errno.text(errno)); it is written, but may not outlast a power cut")
+    }
   }
 
-  private static func failure(_ path: String, _ reason: String) -> CommandFailure {
-    CommandFailure("\(path): \(reason); it is as it was")
+  /// Under the first name that nobody has.
+  private static func made(beside path: String, mode: mode_t, as name: String) throws -> (String, Int32) {
+    let (folder, last) = OutputPlace.split(path)
+    var number = Int(getpid())
+    while true {
+      let suffix = UnfinishedFile.suffix(number)
+      var beginning = last[...]
+      while beginning.utf8.count + suffix.utf8.count > Int(NAME_MAX) { beginning = beginning.dropLast() }
+      let part = (path.contains("/") ? folder + "/" : "") + beginning + suffix
+      let descriptor = unsafe open(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+      if descriptor >= 0 { return (part, descriptor) }
+      guard errno == EEXIST else { throw OutputPlace.failure(name, Errno.text(errno)) }
+      number += 1
+    }
   }
 }

@@ -1,10 +1,10 @@
 import Catalog
 import Delimited
 
-/// Where the rows go that an import left out: a file, which appears when all is done, or the first of them to standard
-/// error.
+/// Where the rows go that an import left out: an output, in which a file appears when all is done, or the first of them
+/// to standard error.
 final class RejectSink {
-  private let draft: OutputDraft?
+  private let output: OutputFile?
   private var writer = DelimitedWriter()
   private var shown = 0
 
@@ -13,7 +13,7 @@ final class RejectSink {
 
   init(path: String?) throws {
     // A file that cannot be written is better known before a long import than after it.
-    draft = try path.map(OutputDraft.init(of:))
+    output = try path.map { try OutputFile($0) }
     writer.append(["line", "column", "reason", "row"])
   }
 
@@ -24,9 +24,9 @@ final class RejectSink {
   }
 
   func take(_ problem: RowProblem, line: Int, row: String, of file: String) throws {
-    if let draft {
+    if let output {
       writer.append([String(line), problem.column ?? "", problem.description, row])
-      try draft.write(String(decoding: writer.take(), as: UTF8.self))
+      try output.write(String(decoding: writer.take(), as: UTF8.self))
     } else if shown < Self.shownAtMost {
       let column = problem.column.map { ", column \($0)" } ?? ""
       Diagnostics.report("\(file): line \(line)\(column): \(problem)")
@@ -35,7 +35,7 @@ final class RejectSink {
   }
 
   func endFile(_ file: String, rejected: Int) {
-    if draft == nil, rejected > Self.shownAtMost {
+    if output == nil, rejected > Self.shownAtMost {
       Diagnostics.report(
         "\(file): \(rejected - Self.shownAtMost) more rows were left out; --rejects FILE names them all")
     }
@@ -43,8 +43,14 @@ final class RejectSink {
   }
 
   func finish() throws {
-    guard let draft else { return }
-    try draft.write(String(decoding: writer.take(), as: UTF8.self))
-    try draft.commit()
+    guard let output else { return }
+    try output.write(String(decoding: writer.take(), as: UTF8.self))
+    try output.finish()
+  }
+
+  /// Where standard output is a table of rows, a summary has no place in it.
+  func tell(_ lines: [String], to out: Output) throws {
+    if output?.place.isStandardOutput == true { return lines.forEach(Diagnostics.note) }
+    for line in lines { try out.writeLine(line) }
   }
 }

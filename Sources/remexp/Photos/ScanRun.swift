@@ -24,6 +24,8 @@ final class ScanRun {
   private var waiting: [ScanResult] = []
   private var waitingSince: ContinuousClock.Instant?
   private var tally = RegistrationTally()
+  /// True once something was put into the pantry.
+  private(set) var hasStored = false
 
   init(printer: ScanPrinter, catalog: CatalogStore?, purpose: Purpose, isQuiet: Bool) {
     self.printer = printer
@@ -82,6 +84,7 @@ final class ScanRun {
       fates = photos.map { _ in nil }
     case .register(let registrar): fates = try registrar.register(photos)
     }
+    if case .print = purpose {} else { hasStored = true }
     progress.clear()
     for (photo, fate) in zip(photos, fates) {
       if let fate { tally.add(fate) }

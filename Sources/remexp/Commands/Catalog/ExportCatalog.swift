@@ -14,11 +14,12 @@ struct ExportCatalog: ParsableCommand {
       """)
 
   @OptionGroup var store: StoreOptions
+  @Argument(help: "The file, replaced whole; - or nothing for standard output.") var file: String?
   @Flag(help: "Do not guard fields that begin with =, +, - or @.") var raw = false
 
   func run() throws {
     let catalog = try store.folder.existingCatalog()
-    let out = Output()
+    let out = try OutputFile(file)
     var writer = DelimitedWriter(guardsFormulas: !raw)
     writer.append(["gtin"] + CatalogField.allCases.map(\.rawValue))
     try catalog.forEachProduct { product in
@@ -26,6 +27,6 @@ struct ExportCatalog: ParsableCommand {
       try out.write(String(decoding: writer.take(), as: UTF8.self))
     }
     try out.write(String(decoding: writer.take(), as: UTF8.self))
-    try out.flush()
+    try out.finish()
   }
 }

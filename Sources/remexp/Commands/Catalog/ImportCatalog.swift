@@ -69,11 +69,16 @@ struct ImportCatalog: ParsableCommand {
     let catalog = try store.folder.catalog()
     let sink = try RejectSink(path: rejects)
     let out = Output()
-    var failed = false
+    var (failed, isStored) = (false, false)
     for file in files {
       do {
         let summary = try importFile(file, into: catalog, sink: sink)
-        try write(summary.0, seconds: summary.1, to: out)
+        isStored = !dryRun
+        try Stored.telling(if: isStored) {
+          try write(summary.0, seconds: summary.1, sink: sink, to: out)
+          // Told before the next file can fail.
+          try out.flush()
+        }
         failed = failed || summary.0.rejected > 0
       } catch let failure as StoreFailure {
         throw CommandFailure("\(file): \(failure)", failure.error == .busy ? .locked : .cannotRun)
@@ -82,8 +87,7 @@ struct ImportCatalog: ParsableCommand {
         failed = true
       }
     }
-    try sink.finish()
-    try out.flush()
+    try Stored.telling(if: isStored) { try sink.finish() }
     if failed { throw ExitStatus.someFailed.exitCode }
   }
 
@@ -108,16 +112,16 @@ struct ImportCatalog: ParsableCommand {
     return (summary, seconds)
   }
 
-  private func write(_ summary: ImportSummary, seconds: Double, to out: Output) throws {
+  private func write(_ summary: ImportSummary, seconds: Double, sink: RejectSink, to out: Output) throws {
     switch format {
-    case .json: try out.writeLine(ImportJSON(summary, seconds: seconds).json.line)
+    case .json: try sink.tell([ImportJSON(summary, seconds: seconds).json.line], to: out)
     case .text:
       guard !store.quiet else { return }
       let verb = dryRun ? "would be" : "are"
-      try out.writeLine(
+      let line =
         "\(TerminalText(summary.file)): \(summary.rows) rows: \(summary.inserted) \(verb) new, \(summary.updated) changed, "
-          + "\(summary.unchanged) as before, \(summary.rejected) left out")
-      for note in ImportNotes(summary, dryRun: dryRun).lines { try out.writeLine(note) }
+        + "\(summary.unchanged) as before, \(summary.rejected) left out"
+      try sink.tell([line] + ImportNotes(summary, dryRun: dryRun).lines, to: out)
     }
   }
 }

@@ -15,7 +15,7 @@ struct ExportInbox: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption
-  @Argument(help: "The file; - for standard output.") var file: String
+  @Argument(help: "The file, replaced whole; - or nothing for standard output.") var file: String?
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
@@ -23,15 +23,10 @@ struct ExportInbox: ParsableCommand {
     let desk = InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
     let entries = try desk.reviewed(pantry.inbox(user: owner.user))
     let text = InboxSheet.text(entries)
-    if file == "-" {
-      let out = Output()
-      try out.write(text)
-      try out.flush()
-    } else {
-      try OutputFile(path: file).replace(with: text)
-      if !store.quiet {
-        Diagnostics.note("\(file): \(entries.count) entries; remexp inbox apply takes it back")
-      }
+    let place = try OutputPlace(file)
+    try place.write(text, named: file)
+    if let file, !place.isStandardOutput, !store.quiet {
+      Diagnostics.note("\(file): \(entries.count) entries; remexp inbox apply takes it back")
     }
   }
 }

@@ -25,11 +25,10 @@ struct WantShopping: ParsableCommand {
       unit: unit)
     try pantry.perform("shopping want", user: owner.user, at: clock.now) { try $0.save(want) }
     guard !store.quiet else { return }
-    let out = Output()
     let name = TerminalText(ItemText.name(want.product))
-    try out.writeLine(
+    try Change.tell([
       quantity == .zero
-        ? "not to be bought again: \(name)" : "wanted: \(ItemText.quantity(quantity, unit: unit)) of \(name)")
-    try out.flush()
+        ? "not to be bought again: \(name)" : "wanted: \(ItemText.quantity(quantity, unit: unit)) of \(name)"
+    ])
   }
 }
