@@ -27,6 +27,7 @@ extension StoreFile {
   /// Puts a backup in the place of a store. What was there, damaged or not, is kept beside it.
   ///
   /// The store is replaced in one step: whoever opens it finds the old one or the new one.
+  /// The new file has the owner and the mode of the one that it replaces.
   /// - Returns: where the replaced file is; nil when there was none.
   /// - Throws: the backup is checked first; when it is not ours, newer or damaged, nothing was changed.
   public func restore(_ backup: String, to path: String) throws(StoreError) -> String? {
@@ -66,6 +67,7 @@ extension StoreFile {
   }
 
   private func exchange(_ part: NewFile, _ path: String) throws(StoreError) -> String? {
+    try part.takeRights(ofFileAt: path)
     let kept = try keep(path)
     guard unsafe rename(part.path, path) == 0 else { throw StoreError(errno: errno) }
     try NewFile.synchronizeFolder(of: path)

@@ -6,6 +6,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case newer(found: Int, supported: Int)
   /// Ours, but its content contradicts itself.
   case damaged
+  /// Another file was put in its place since it was opened, so that nothing written to it would be found again.
+  case replaced
   /// Another process held the lock longer than the busy timeout.
   case busy
   case diskFull
@@ -28,12 +30,16 @@ extension StoreError: CustomStringConvertible {
     case .newer(let found, let supported):
       "made by a newer RemExp (format \(found), this one knows up to \(supported)); update RemExp to use it"
     case .damaged: "the file is damaged; restore it from a backup"
+    case .replaced:
+      "another file was put in its place meanwhile, as remexp restore does; what was stored before that is in the "
+        + "replaced file, run the command again"
     case .busy: "another process is using it; try again when that has finished"
     case .diskFull: "no space left on the disk; nothing was changed, free some space and try again"
     case .exists: "there is a file already, and it stays as it is; choose another name"
     case .readOnly: "it can be read but not written; check the permissions of the file and its folder"
     case .cannotOpen(let reason): "cannot be opened: \(reason)"
-    case .disk: "the disk failed while reading or writing; nothing was changed, check the disk"
+    case .disk:
+      "reading or writing failed; nothing was changed, check the disk, your quota and ulimit -f"
     case .unexpected(let code): "unexpected database error \(code); please report it"
     }
   }

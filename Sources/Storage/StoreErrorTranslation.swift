@@ -27,6 +27,7 @@ extension StoreError {
     case .SQLITE_NOTADB, .SQLITE_CORRUPT: self = .damaged
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
     case .SQLITE_FULL: self = .diskFull
+    case .SQLITE_READONLY where error.extendedResultCode == .SQLITE_READONLY_DBMOVED: self = .replaced
     case .SQLITE_READONLY: self = .readOnly
     case .SQLITE_IOERR: self = .disk
     case .SQLITE_CANTOPEN: self = .cannotOpen("check that the folder exists and can be written")
@@ -49,7 +50,7 @@ extension StoreError {
     switch code {
     case ENOSPC, EDQUOT: self = .diskFull
     case EROFS: self = .readOnly
-    case EIO: self = .disk
+    case EIO, EFBIG: self = .disk
     default: self = .cannotOpen(unsafe String(cString: strerror(code)).lowercased())
     }
   }

@@ -28,12 +28,13 @@ public struct StoreFile: Sendable {
   /// Opens the file, makes it where there is none, and brings its tables up to ``version``.
   ///
   /// Before tables that hold data are changed, the file is copied to `PATH.v1.backup` beside it, 1 being the
-  /// version that the copy has. A file that cannot be written can be read. The folder must exist.
+  /// version that the copy has. A new file is its owner's alone. A file that cannot be written can be read. The folder must exist.
   /// - Parameter busyTimeout: how long to wait for another process that is writing.
   public func open(
     at path: String, busyTimeout: Duration = .seconds(10)
   ) throws(StoreError) -> DatabaseQueue {
     try check(FileProbe(path: path))
+    try NewFile.makePrivate(path)
     // With a folder in front, ":memory:" and "file:…" are names of files like any other.
     let file = path.hasPrefix("/") ? path : "./" + path
     do {

@@ -6,6 +6,8 @@ import Storage
 /// The folder that holds `catalog.sqlite` and `pantry.sqlite`.
 struct StoreFolder {
   let path: String
+  /// Whether it was asked for that others use it too.
+  var isToBeShared = false
 
   var pantryPath: String { path + "/pantry.sqlite" }
   var catalogPath: String { path + "/catalog.sqlite" }
@@ -44,24 +46,43 @@ struct StoreFolder {
 
   /// The catalog where there is one: registering works without.
   func catalogIfAny() throws -> CatalogStore? {
-    unsafe access(catalogPath, F_OK) == 0 ? try catalog() : nil
+    switch Self.size(of: catalogPath) {
+    case nil where errno == ENOENT, 0: nil
+    default: try catalog()
+    }
   }
 
   private func opening<Store>(_ file: String, _ open: (String) throws -> Store) throws -> Store {
     try makeFolder()
     do {
-      return try open(file)
+      let isNew = Self.size(of: file) ?? 0 == 0
+      let store = try open(file)
+      try StoreAccess(folder: self).settle(file, isNew: isNew)
+      return store
     } catch let error as StoreError {
       throw CommandFailure("\(file): \(error)", error == .busy ? .locked : .cannotRun)
     }
   }
 
   private func require(_ file: String, hint: String) throws {
-    guard unsafe access(file, F_OK) != 0 else { return }
-    let reason =
-      errno == ENOENT
-      ? "there is no such store yet; \(hint), --store names another folder" : Errno.text(errno)
+    let reason: String
+    switch Self.size(of: file) {
+    case 0: reason = "\(Self.emptiness); \(hint)"
+    case nil where errno == ENOENT:
+      reason = "there is no such store yet; \(hint), --store names another folder"
+    case nil: reason = Errno.text(errno)
+    default: return
+    }
     throw CommandFailure("\(file): \(reason)")
+  }
+
+  /// What a file without a byte is.
+  static let emptiness = "is empty, which a command leaves that could not write it, as on a full disk"
+
+  /// In bytes; nil and an `errno` where there is no such file.
+  static func size(of file: String) -> Int? {
+    var status = stat()
+    return unsafe stat(file, &status) == 0 ? Int(status.st_size) : nil
   }
 
   private func makeFolder() throws {
@@ -71,5 +92,6 @@ struct StoreFolder {
       if unsafe part.isEmpty || mkdir(made, 0o700) == 0 || errno == EEXIST { continue }
       throw CommandFailure("\(path): cannot make this folder: \(Errno.text(errno))")
     }
+    try StoreAccess(folder: self).settleFolder()
   }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import Glibc
 import Pantry
 import Storage
 
@@ -8,17 +10,20 @@ struct Backup: ParsableCommand {
     commandName: "backup",
     abstract: "Copy the pantry to a new file, checked; others may go on using it meanwhile.",
     discussion: """
-      The file is never overwritten: give every backup a name of its own. The
+      A file is never overwritten: give every backup a name of its own. The
       catalog is not copied, as it can be imported again.
 
         remexp backup pantry-2026-11-21.sqlite
+        remexp backup | gzip > pantry.sqlite.gz
       """)
 
   @OptionGroup var store: StoreOptions
-  @Argument(help: "The new file.") var file: String
+  @Argument(help: "The new file; - or nothing for standard output.") var file: String?
 
   func run() throws {
     let path = try store.folder.existingPantryPath()
+    if let place = try stream { return try send(path, to: place) }
+    let file = file ?? ""
     do {
       try PantryStore.backUp(path, to: file)
     } catch {
@@ -26,6 +31,38 @@ struct Backup: ParsableCommand {
         "\(Self.isOfNewFile(error) ? file : path): \(error)", error == .busy ? .locked : .cannotRun)
     }
     if !store.quiet { Diagnostics.note("\(file): a checked copy; remexp restore puts it back") }
+  }
+
+  /// Where it goes when that is no file.
+  private var stream: OutputPlace? {
+    get throws {
+      var status = stat()
+      if let file, file != "-" {
+        guard unsafe lstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return nil }
+      }
+      let place = try OutputPlace(file)
+      guard !place.isStandardOutput || !Output.isTerminal else {
+        throw CommandFailure(
+          "a backup is nothing to read on a terminal; name a file, see --help", .wrongUsage)
+      }
+      if case .file = place { return nil }
+      return place
+    }
+  }
+
+  /// By way of a checked copy beside the pantry, which nobody sees.
+  private func send(_ path: String, to place: OutputPlace) throws {
+    let copy = path + UnfinishedFile.suffix(Int(getpid()))
+    let unfinished = UnfinishedFile(copy)
+    defer { unfinished.keep() }
+    do { try PantryStore.backUp(path, to: copy) } catch {
+      throw CommandFailure("\(path): \(error)", error == .busy ? .locked : .cannotRun)
+    }
+    defer { _ = unsafe unlink(copy) }
+    let output = try OutputFile(place, named: file ?? "-")
+    let bytes = try FileHandle(forReadingFrom: URL(filePath: copy))
+    while let piece = try bytes.read(upToCount: 1 << 20), !piece.isEmpty { try output.write(bytes: piece) }
+    try output.finish()
   }
 
   /// The pantry was there a moment ago; what cannot be opened or filled is the copy.

@@ -9,15 +9,19 @@ struct Doctor: ParsableCommand {
     abstract: "Look whether everything is in order, with advice where it is not. Changes nothing.",
     discussion: """
       Reads every page of the store. Exit status 1 when there is a problem; advice
-      alone is 0.
+      alone is 0. Half-written files of commands that were killed are looked for in
+      the store's folder, in the present one, and in those that are named:
+
+        remexp doctor ~/backups /srv/reports
       """)
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var clock: ClockOptions
+  @Argument(help: "Where reports, exports and backups are written to.") var folders: [String] = []
   @Option(help: "text or json.") var format: ScheduleFormat = .text
 
   func run() throws {
-    let findings = findings
+    let findings = try findings(in: store.folder)
     let out = Output()
     switch format {
     case .json: try out.writeLine(JSON.array(findings.map(\.json)).indented)
@@ -33,10 +37,10 @@ struct Doctor: ParsableCommand {
   }
 
   /// All that is looked at, in the order in which it is told.
-  private var findings: [Finding] {
-    let folder = store.folder
+  private func findings(in folder: StoreFolder) -> [Finding] {
     let environment = ProcessInfo.processInfo.environment
-    return StoreCheck(folder: folder).findings + LeftoverCheck(folder: folder).findings
+    return StoreCheck(folder: folder).findings
+      + LeftoverCheck(folders: [folder.path, "."] + folders).findings
       + SpaceCheck(folder: folder).findings
       + ZoneCheck(folder: folder, moment: clock.moment(for: nil), now: clock.now).findings
       + CronCheck(folder: folder, environment: environment, executable: Self.executable).findings

@@ -30,7 +30,7 @@ struct Reorder: ParsableCommand {
         "\(owner.user) has no shop yet; remexp user edit \(owner.user) --reorder-url names one, see remexp reorder --help"
       )
     }
-    let selection = ProductSelection(pantry: pantry, user: owner.user, catalog: store.folder.catalogIfAny)
+    let selection = try ProductSelection(pantry: pantry, user: owner.user, catalog: store.folder.catalogIfAny)
     let addresses = try products.map { try address(for: selection.product($0), template: template) }
     let out = Output()
     for address in addresses {

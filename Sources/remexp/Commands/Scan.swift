@@ -117,7 +117,7 @@ struct Scan: ParsableCommand {
     let today = clock.moment(for: user).date
     let printer = ScanPrinter(format: format, today: today, phrases: reader.phrases(for: user))
     let run = ScanRun(
-      printer: printer, catalog: try store.folder.catalogIfAny(),
+      printer: printer, catalog: try store.folderIfKnown?.catalogIfAny(),
       purpose: try purpose(in: pantry, today: today),
       isQuiet: store.quiet)
     if limits.noSandbox || limits.inProcess {

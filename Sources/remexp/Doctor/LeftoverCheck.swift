@@ -1,8 +1,10 @@
 import Foundation
+import Storage
 
-/// Whether a backup, a restore or an export that was killed has left half a file in the store's folder.
+/// Whether a command that was killed has left half a file: a backup, a restore, an export or a file of rejects.
 struct LeftoverCheck {
-  let folder: StoreFolder
+  /// Where to look; nothing below them is looked at.
+  let folders: [String]
 
   var findings: [Finding] {
     leftovers.map { path in
@@ -14,7 +16,11 @@ struct LeftoverCheck {
 
   /// By name. What is in use and what was kept on purpose, `.backup` and `.replaced`, is not among them.
   private var leftovers: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.contains(/\.part-[0-9]+(-journal)?$/) }.sorted().map { folder.path + "/" + $0 }
+    var seen: Set<String> = []
+    return folders.filter { seen.insert(URL(filePath: $0).resolvingSymlinksInPath().path).inserted }
+      .flatMap { folder in
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter(UnfinishedFile.isName).sorted().map { folder == "." ? $0 : folder + "/" + $0 }
+      }
   }
 }

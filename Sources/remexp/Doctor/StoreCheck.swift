@@ -37,6 +37,11 @@ struct StoreCheck {
         "store", "\(folder.path): \(Errno.text(errno))",
         "only reading works; check the owner and the permissions")
     }
+    if let file = StoreAccess(folder: folder).openToAll {
+      return .advice(
+        "store", "everybody on this machine can read \(file)",
+        "chmod 600 '\(folder.path)'/*.sqlite*, or name a group with --shared")
+    }
     return .good("store", folder.path)
   }
 
@@ -44,7 +49,11 @@ struct StoreCheck {
     _ subject: String, _ path: String, missing: String, damaged: String,
     diagnose: (String) throws(StoreError) -> [String]
   ) -> Finding {
-    guard unsafe access(path, F_OK) == 0 else { return .advice(subject, "there is none yet", missing) }
+    switch StoreFolder.size(of: path) {
+    case nil where errno == ENOENT: return .advice(subject, "there is none yet", missing)
+    case 0: return .advice(subject, "\(path) \(StoreFolder.emptiness)", missing)
+    default: break
+    }
     do throws(StoreError) {
       let problems = try diagnose(path)
       guard problems.isEmpty else {

@@ -40,6 +40,10 @@ final class OutputFile {
     try naming { try out.write(text) }
   }
 
+  func write(bytes: some Sequence<UInt8>) throws {
+    try naming { try out.write(bytes: bytes) }
+  }
+
   func finish() throws {
     try naming { try out.flush() }
     try draft?.commit()

@@ -60,7 +60,7 @@ struct ApplyInbox: ParsableCommand {
   /// Says what became of them.
   /// - Returns: how many still miss something.
   private func register(_ entries: [InboxEntry], in pantry: PantryStore, today: CivilDate) throws -> Int {
-    let desk = InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
+    let desk = try InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
     let items = try desk.register(entries, undated: undated, as: "inbox apply", at: clock.now).compactMap {
       $0
     }

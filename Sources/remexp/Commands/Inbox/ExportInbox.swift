@@ -20,7 +20,7 @@ struct ExportInbox: ParsableCommand {
   func run() throws {
     let pantry = try store.folder.existingPantry()
     _ = try owner.existing(in: pantry)
-    let desk = InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
+    let desk = try InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
     let entries = try desk.reviewed(pantry.inbox(user: owner.user))
     let text = InboxSheet.text(entries)
     let place = try OutputPlace(file)

@@ -27,7 +27,7 @@ struct ReviewInbox: ParsableCommand {
     let pantry = try store.folder.existingPantry()
     let user = try owner.existing(in: pantry)
     let today = clock.moment(for: user).date
-    let desk = InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
+    let desk = try InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
     let entries = try desk.reviewed(pantry.inbox(user: owner.user))
     if entries.isEmpty, !store.quiet { Diagnostics.note("the inbox is empty") }
     for entry in entries {

@@ -41,7 +41,7 @@ struct SetInbox: ParsableCommand {
       code: code, name: name, brand: brand, category: category,
       expires: try date.expires(today: clock.moment(for: user).date), dueType: dueType, quantity: quantity,
       unit: unit, location: location, lot: lot, serial: serial)
-    let desk = InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
+    let desk = try InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
     let entry = try answer.applied(to: pantry.openEntry(number, user: owner.user))
     let reviewed = try desk.reviewed([entry])
     try desk.teach(reviewed)

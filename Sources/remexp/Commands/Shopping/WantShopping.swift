@@ -19,7 +19,7 @@ struct WantShopping: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.pantry()
-    let selection = ProductSelection(pantry: pantry, user: owner.user, catalog: store.folder.catalogIfAny)
+    let selection = try ProductSelection(pantry: pantry, user: owner.user, catalog: store.folder.catalogIfAny)
     let want = Want(
       user: try UserName(owner.user).text, product: try selection.product(product), quantity: quantity,
       unit: unit)
