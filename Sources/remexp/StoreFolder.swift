@@ -24,10 +24,16 @@ struct StoreFolder {
     return pantryPath
   }
 
-  /// Where a pantry is or will be; its folder is made where there is none.
+  /// Where a pantry is or will be; its folder is made where there is none. One that lies elsewhere, behind a link, is
+  /// told by that place, so that the link stays one.
   func newPantryPath() throws -> String {
     try makeFolder()
-    return pantryPath
+    var status = stat()
+    guard unsafe lstat(pantryPath, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+      let resolved = unsafe realpath(pantryPath, nil)
+    else { return pantryPath }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
   }
 
   func existingCatalog() throws -> CatalogStore {

@@ -49,10 +49,12 @@ import Testing
 
   @Test func `a pipe that was closed is no failure`() throws {
     let folder = Command.repository.appending(path: "samples/clean").path
-    let outcome = try command.run(shell: "\(Command.executablePath) scan \(folder) | head -n 1")
+    let outcome = try command.run(
+      shell: "{ \(Command.executablePath) scan \(folder); echo $? > status; } | head -n 1; cat status")
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty)
-    #expect(outcome.output.split(separator: "\n").count == 1)
+    #expect(outcome.output.split(separator: "\n").count == 2)
+    #expect(outcome.output.hasSuffix("\n0\n"))
   }
 
   @Test func `standard output that is full is 3`() throws {

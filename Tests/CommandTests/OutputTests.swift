@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whatever a command is told to write into, it is the same for all of them.
@@ -23,7 +24,7 @@ import Testing
     Way(arguments: ["export", "--format", "json"], beginning: "{"),
     Way(arguments: ["export", "--format", "csv"], beginning: "id,"),
     Way(arguments: ["inbox", "export"], beginning: "number,"),
-    Way(arguments: ["catalog", "export"], beginning: "code,"),
+    Way(arguments: ["catalog", "export"], beginning: "gtin,"),
     Way(arguments: ["catalog", "import", "bad.csv", "--rejects"], beginning: "line,", status: 1),
     Way(arguments: ["import", "bad-items.csv", "--rejects"], beginning: "line,", status: 1),
     Way(arguments: ["inbox", "apply", "bad-answers.csv", "--rejects"], beginning: "line,", status: 1),
@@ -90,7 +91,7 @@ import Testing
     #expect(try content(long).hasPrefix(way.beginning))
   }
 
-  @Test(.enabled(if: Prerequisite.met(Prerequisite.devices), "no devices can be made here"), arguments: ways)
+  @Test(.needs("leave to make devices", Devices.canBeMade), arguments: ways)
   func `a device stays a device and is written to`(way: Way) throws {
     try command.run(shell: "mknod null c 1 3; mknod full c 1 7; ln -s null link")
     for name in ["null", "link"] { #expect(try run(way, name).status == way.status) }
@@ -164,12 +165,30 @@ import Testing
     #expect(try run(way, "loop").status == 3)
   }
 
-  @Test(.enabled(if: Prerequisite.met(geteuid() == 0), "only the superuser can make others' files"))
+  @Test(.needs("the superuser, who can make the files of others", geteuid() == 0))
   func `what somebody else planted is left alone`() throws {
     try command.run(shell: "ln -s nowhere trap; chown -h 1234:1234 trap")
     let trap = try command.run("report", "-o", "trap")
     #expect(trap.status == 3 && trap.errors.contains("is a link that somebody else made"))
     #expect(!FileManager.default.fileExists(atPath: command.folder.appending(path: "nowhere").path))
+  }
+
+  @Test func `a backup goes into a new file, or into what is none`() throws {
+    try command.run(shell: "mkfifo pipe; ln -s pipe link")
+    for line in ["> got", "- > got", "/dev/stdout > got", "link & cat pipe > got; wait $!"] {
+      let outcome = try command.run(shell: "'\(Command.executablePath)' backup \(line)")
+      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(line): \(outcome.errors)")
+      try command.run(shell: "cp got \"copy$(ls | wc -l).sqlite\"; rm -f got")
+    }
+    let copies = try FileManager.default.contentsOfDirectory(atPath: command.folder.path).filter {
+      $0.hasPrefix("copy")
+    }
+    #expect(copies.count == 4)
+    for copy in copies { #expect(try command.run("restore", copy, "--store", "of-\(copy)").status == 0) }
+    #expect(try command.run("backup", copies[0]).errors.contains("there is a file already"))
+    #expect(try command.run("backup", "pipe/x").status == 3)
+    let store = command.folder.appending(path: "store").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: store).allSatisfy { !$0.contains(".part-") })
   }
 
   @Test func `a store is no output`() throws {
@@ -186,9 +205,7 @@ import Testing
   }
 
   @Test(
-    .enabled(
-      if: Prerequisite.met(Unprivileged.prefix != nil),
-      "setpriv may not take the superuser's rights away here"))
+    .needs("setpriv, which takes the superuser's rights away", Unprivileged.prefix != nil))
   func `a file that may not be written is not replaced`() throws {
     try command.run(shell: "echo mine > out; chmod 400 out")
     let prefix = try #require(Unprivileged.prefix)
@@ -198,7 +215,7 @@ import Testing
     #expect(try content("out") == "mine\n")
   }
 
-  @Test func `a socket is spoken to`() throws {
+  @Test(.needs("python3", Devices.hasPython)) func `a socket is spoken to`() throws {
     let path = command.folder.appending(path: "s").path
     let outcome = try command.run(
       shell: """
@@ -209,7 +226,6 @@ import Testing
         until [ -S s ]; do sleep 0.05; done; sleep 0.1
         '\(Command.executablePath)' export s --format csv; s=$?; wait; exit $s
         """)
-    if outcome.errors.contains("not found"), !Prerequisite.isRequired { return }
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.hasPrefix("id,"))
     #expect(try state("s").hasSuffix("socket"))

@@ -71,6 +71,13 @@ import Testing
       """)
     let state = try command.run(shell: "stat -c '%a %u:%g' store/pantry.sqlite").output
     #expect(state == "640 \(owner)\n")
+    _ = try shell(
+      "mkdir disk; mv store/pantry.sqlite disk/p; ln -s ../disk/p store/pantry.sqlite; remexp restore b.sqlite"
+    )
+    let linked = try command.run(
+      shell: "stat -c '%F' store/pantry.sqlite; stat -c '%a %u:%g' disk/p; ls disk"
+    ).output
+    #expect(linked == "symbolic link\n640 \(owner)\np\np.replaced\n")
     _ = try shell("rm -r store; umask 0; remexp restore b.sqlite -q")
     #expect(try modes("store", "store/pantry.sqlite") == ["700", "600"])
   }
