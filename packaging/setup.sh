@@ -22,6 +22,10 @@ second_engine="libzxing-dev"
 second_engine_from=1.4
 second_engine_before=3
 
+# What RemExp looks for when it runs and does without where it is not there: uchardet tells which encoding a list of another
+# alphabet is in.
+optional="libuchardet0"
+
 # What a Swift toolchain from swift.org's archive runs with and links against, where its packages are not there yet:
 # https://www.swift.org/install/linux/tarball/. What only its debugger uses (Python, libedit) is left out.
 toolchain="binutils libc6-dev libstdc++-dev|g++ libcurl4|libcurl4-openssl-dev libncurses6|libncurses-dev
@@ -72,7 +76,7 @@ apt_get() {
 
 # shellcheck disable=SC2046,SC2086 # the lists are words
 install_missing() {
-  packages=$(missing $libraries $toolchain $tools)
+  packages=$(missing $libraries $optional $toolchain $tools)
   [ -n "$packages" ] || return 0
   if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
     stop "installing what is missing takes root or sudo: apt-get install$(echo "$packages" | sed 's/[^ ]*|//g')"

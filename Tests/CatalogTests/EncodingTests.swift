@@ -1,4 +1,6 @@
+import Barcodes
 import Catalog
+import Foundation
 import Testing
 
 struct EncodingTests {
@@ -87,5 +89,90 @@ struct EncodingTests {
     #expect(TextEncoding(label: label) == encoding)
     #expect(TextEncoding(label: "klingon") == nil)
     #expect(TextEncoding(label: encoding.rawValue) == encoding)
+  }
+
+  @Test func `a byte that is not UTF-8 costs its row, not the file`() throws {
+    let start = Array("code,name\n96385074,신라면 맛있다\n4006381333931,우유".utf8)
+    let imported = try Imported(start + [0xFF] + Array("\n8801234567893,라면\n".utf8))
+    #expect(imported.summary.encoding == "utf-8")
+    #expect(imported.counts == [3, 2, 0, 0, 1])
+    #expect(imported.rejects.map(\.line) == [3])
+    #expect(imported.summary.rejectedBy == [.encoding: 1])
+  }
+
+  /// Product names as lists have them, in their usual encodings.
+  private static let letters: [(String, String, [String])] = [
+    (
+      "windows-1250", "pl",
+      ["Mleko świeże", "Śmietana kwaśna", "Chleb żytni", "Kiełbasa śląska", "Sok jabłkowy", "Żółty ser"]
+    ),
+    (
+      "windows-1250", "hu",
+      ["Kenyér fehér", "Sütőtök lekvár", "Gyümölcslé őszi", "Zsíros tejföl", "Csípős kolbász", "Túró"]
+    ),
+    (
+      "windows-1250", "cs",
+      ["Mléko čerstvé", "Chléb žitný", "Máslo čerstvé", "Jogurt bílý", "Šunka nejvyšší", "Sýr tvrdý"]
+    ),
+    (
+      "windows-1254", "tr",
+      ["Süt tam yağlı", "Yoğurt kaymaklı", "Ekmek tam buğday", "Çikolata", "Şeker küp", "Kırmızı mercimek"]
+    ),
+    ("windows-1251", "ru", ["Молоко", "Сметана 20%", "Хлеб ржаной", "Сыр российский"]),
+    ("koi8-r", "ru", ["Молоко", "Сметана 20%", "Хлеб ржаной", "Сыр российский"]),
+    ("cp866", "ru", ["Молоко", "Сметана 20%", "Хлеб ржаной", "Сыр российский"]),
+    ("windows-1253", "el", ["Γιαούρτι στραγγιστό", "Ψωμί ολικής", "Φέτα βαρελίσια", "Ελαιόλαδο"]),
+    ("windows-1255", "he", ["חלב טרי", "גבינה לבנה", "לחם אחיד", "יוגורט טבעי"]),
+    ("windows-1256", "ar", ["حليب طازج", "جبنة بيضاء", "خبز عربي", "زيت زيتون"]),
+    ("cp874", "th", ["นมสดพาสเจอร์ไรส์", "โยเกิร์ตรสธรรมชาติ", "ขนมปังโฮลวีต", "น้ำมันมะกอก"]),
+  ]
+
+  private static let dense: [(String, [String])] = [
+    ("big5", ["鮮乳全脂", "優格原味", "全麥吐司", "橄欖油"]), ("euc-jp", ["ヨーグルト プレーン", "食パン", "チョコレート"]),
+    ("shift_jis", ["ヨーグルト プレーン", "食パン", "チョコレート"]), ("cp949", ["서울우유", "신라면", "딸기잼"]),
+  ]
+
+  private static func list(_ names: [String], in encoding: String) throws -> [UInt8] {
+    var text = "code;name\n"
+    for (index, name) in names.enumerated() {
+      let body = UInt64(590_000_000_000 + index)
+      text += "\(body)\(CheckDigit.of(body));\(name)\n"
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/iconv")
+    process.arguments = ["-f", "UTF-8", "-t", encoding == "cp874" ? "CP874" : encoding]
+    let (input, output) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    try input.fileHandleForWriting.close()
+    return Array(output.fileHandleForReading.readDataToEndOfFile())
+  }
+
+  /// With the library where the system has it; without, refused is right too.
+  @Test(arguments: letters.indices) func `lists of other alphabets are read or refused, never garbled`(
+    index: Int
+  ) throws {
+    let (encoding, _, names) = Self.letters[index]
+    let bytes = try Self.list(names, in: encoding)
+    if FileManager.default.fileExists(atPath: "/usr/lib/x86_64-linux-gnu/libuchardet.so.0") {
+      #expect(try Imported(bytes).all.map(\.name) == names)
+    }
+    let given = ImportOptions(encoding: TextEncoding(label: encoding), now: 0)
+    #expect(try Imported(bytes, options: given).all.map(\.name) == names)
+  }
+
+  @Test(arguments: dense.indices) func `lists of East Asia are read`(index: Int) throws {
+    let (encoding, names) = Self.dense[index]
+    #expect(try Imported(Self.list(names, in: encoding)).all.map(\.name) == names)
+  }
+
+  @Test func `any encoding that iconv knows can be named`() {
+    for name in [
+      "cp1251", "windows-1250", "KOI8-U", "iso-8859-2", "cp437", "BIG5-HKSCS", "TIS-620", "macintosh",
+    ] {
+      #expect(TextEncoding(label: name) != nil, "\(name)")
+    }
+    #expect(TextEncoding(label: "utf-8//ignore") == nil)
   }
 }

@@ -18,23 +18,25 @@ enum EncodingPlausibility {
         continue
       }
       let trail = index + 1 < bytes.count ? bytes[index + 1] : 0x20
-      let isSingle = encoding == .windows1252 || encoding == .shiftJIS && (0xA1...0xDF).contains(lead)
-      total += value(lead, trail, previous, encoding)
+      let isSingle = encoding == .shiftJIS && (0xA1...0xDF).contains(lead)
+      // Between two letters of ASCII stands an accented one, in whatever encoding.
+      total += isLetter(previous) && isLetter(trail) ? -1 : value(lead, trail, encoding)
       count += 1
-      previous = isSingle ? lead : 0x80
+      previous = lead
       index += isSingle ? 1 : 2
     }
     return count == 0 ? 0 : total / Double(count)
   }
 
-  private static func value(_ lead: UInt8, _ trail: UInt8, _ previous: UInt8, _ encoding: TextEncoding)
-    -> Double
-  {
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  private static func value(_ lead: UInt8, _ trail: UInt8, _ encoding: TextEncoding) -> Double {
     switch encoding {
     case .cp949: korean(lead, trail)
     case .shiftJIS: japanese(lead, trail)
     case .gb18030: chinese(lead, trail)
-    default: western(lead, trail, previous)
+    case .big5: traditional(lead, trail)
+    default: eucJapanese(lead, trail)
     }
   }
 
@@ -72,16 +74,23 @@ enum EncodingPlausibility {
     }
   }
 
-  /// Letters stand among ASCII letters; marks such as ° and ® alone.
-  private static func western(_ byte: UInt8, _ next: UInt8, _ previous: UInt8) -> Double {
-    guard previous < 0x80 else { return -0.7 }
-    let isBesideLetter = isLetter(previous) || isLetter(next)
-    if byte >= 0xC0, byte != 0xD7, byte != 0xF7 { return isBesideLetter ? 0.9 : 0.1 }
-    switch byte {
-    case 0x91...0x94, 0x96, 0x99, 0xA0, 0xAB, 0xAE, 0xB0, 0xB2, 0xBB, 0x80, 0x9C, 0x8C, 0x85: return 0.5
-    default: return 0
+  /// The 5,401 usual characters stand in A4 … C6, by strokes.
+  private static func traditional(_ lead: UInt8, _ trail: UInt8) -> Double {
+    switch lead {
+    case 0xA4...0xC6: 0.95
+    case 0xA1...0xA3: 0.5
+    case 0xC9...0xF9: -0.2
+    default: -0.8
     }
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+  /// Kana in A4 and A5, the usual kanji in B0 … CF.
+  private static func eucJapanese(_ lead: UInt8, _ trail: UInt8) -> Double {
+    switch lead {
+    case 0xA4, 0xA5: trail < 0xF7 ? 1 : -0.5
+    case 0xA1, 0xA3: 0.5
+    case 0xB0...0xCF: 0.7
+    default: -0.4
+    }
+  }
 }
