@@ -1,9 +1,8 @@
 import Foundation
 
-/// Text as the search compares it: lower case, composed (Unicode NFC), its words parted by single spaces, and
-/// one space before and after, so that `' word '` finds a whole word and `' wo'` the beginning of one.
-///
-/// Everything that is not white space belongs to a word: `100%` stays `100%`.
+/// Text as the search compares it: case, accents, width and the marks that only part words do not matter. Its words stand
+/// parted by single spaces, with one space before and after, so that `' word '` finds a whole word and `' wo'` the
+/// beginning of one. Marks that mean something, such as %, belong to a word: `100%` stays `100%`.
 enum FoldedText {
   /// The different words of a text, in order, folded.
   static func words(_ text: String) -> [String] {
@@ -20,16 +19,17 @@ enum FoldedText {
     return bytes
   }
 
-  /// Appends the folded form of UTF-8 text. ASCII, Latin letters, Hangul, Kana and Han, almost all of any catalog, take
-  /// the short way.
+  /// Appends the folded form of UTF-8 text. Latin, Greek and Cyrillic letters, Hangul, Kana and Han, almost all of any
+  /// catalog, take the short way.
   static func append(_ text: [UInt8], _ range: Range<Int>, to bytes: inout [UInt8]) {
     let start = bytes.count
     if appendSimple(text, range, to: &bytes) { return }
     bytes.removeLast(bytes.count - start)
-    let lowered = String(decoding: text[range], as: UTF8.self).lowercased()
-    var composed = lowered.precomposedStringWithCanonicalMapping
-    composed.unicodeScalars.replaceWideSpaces()
-    appendWords(of: Array(composed.utf8), to: &bytes)
+    bytes.append(space)
+    for byte in Fold.slowly(String(decoding: text[range], as: UTF8.self)).utf8 {
+      appendASCII(byte, to: &bytes)
+    }
+    if bytes.last != space { bytes.append(space) }
   }
 
   /// False when a character needs more than these rules, with part of the text appended.
@@ -41,24 +41,19 @@ enum FoldedText {
       if byte < 0x80 {
         appendASCII(byte, to: &bytes)
         index += 1
-      } else if byte == 0xC3, index + 1 < range.upperBound {
-        // Latin-1 letters; × is not one.
-        let trail = text[index + 1]
-        bytes.append(byte)
-        bytes.append(trail < 0x9F && trail != 0x97 ? trail | 0x20 : trail)
-        index += 2
-      } else if (0xC2...0xC5).contains(byte), index + 1 < range.upperBound {
-        guard let value = lowered(UInt32(byte & 0x1F) << 6 | UInt32(text[index + 1] & 0x3F)) else {
-          return false
-        }
-        bytes.append(UInt8(0xC0 | value >> 6))
-        bytes.append(UInt8(0x80 | value & 0x3F))
+      } else if byte < 0xE0, index + 1 < range.upperBound {
+        let value = Int(byte & 0x1F) << 6 | Int(text[index + 1] & 0x3F)
+        guard value < Fold.letters.count, appendLetter(Fold.letters[value], to: &bytes) else { return false }
         index += 2
       } else if (0xE2...0xED).contains(byte), index + 2 < range.upperBound {
         let value =
           UInt32(byte & 0x0F) << 12 | UInt32(text[index + 1] & 0x3F) << 6 | UInt32(text[index + 2] & 0x3F)
-        guard isComposed(value) else { return false }
-        bytes.append(contentsOf: text[index..<index + 3])
+        if (0x2010...0x2027).contains(value) {
+          if bytes.last != space { bytes.append(space) }
+        } else {
+          guard isComposed(value) else { return false }
+          bytes.append(contentsOf: text[index..<index + 3])
+        }
         index += 3
       } else {
         return false
@@ -68,49 +63,106 @@ enum FoldedText {
     return true
   }
 
-  private static func appendWords(of text: [UInt8], to bytes: inout [UInt8]) {
-    bytes.append(space)
-    for byte in text { appendASCII(byte, to: &bytes) }
-    if bytes.last != space { bytes.append(space) }
+  @inline(__always)
+  private static func appendLetter(_ packed: UInt32, to bytes: inout [UInt8]) -> Bool {
+    var rest = packed
+    guard rest != Fold.needsMore else { return false }
+    while rest > 0 {
+      appendASCII(UInt8(truncatingIfNeeded: rest), to: &bytes)
+      rest >>= 8
+    }
+    return true
   }
 
   @inline(__always)
   private static func appendASCII(_ byte: UInt8, to bytes: inout [UInt8]) {
-    if byte <= space || byte == delete {
-      if bytes.last != space { bytes.append(space) }
-    } else {
-      let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-      bytes.append(isUpper ? byte | 0x20 : byte)
-    }
+    let folded = byte < 0x80 ? Fold.ascii[Int(byte)] : byte
+    if folded != space || bytes.last != space { bytes.append(folded) }
   }
 
   private static let space = UInt8(ascii: " ")
-  private static let delete: UInt8 = 0x7F
 
-  /// The lower case of the signs of Latin-1 and of Latin Extended-A, in which capitals and small letters take turns;
-  /// nil for a space, controls and the few letters that need more.
-  private static func lowered(_ value: UInt32) -> UInt32? {
-    switch value {
-    case ..<0xA1, 0x130, 0x178: nil
-    case 0x100...0x137, 0x14A...0x177: value | 1
-    case 0x139...0x148, 0x179...0x17E: value + (value & 1)
-    default: value
-    }
-  }
-
-  /// Characters that have no case and that composition leaves alone: dashes and quotation marks, € and ™, Kana without
-  /// the marks of voicing, common ideographs, Hangul syllables.
+  /// Characters that have no case and that composition leaves alone: € , Kana without the marks of voicing, common
+  /// ideographs, Hangul syllables.
   private static func isComposed(_ value: UInt32) -> Bool {
     (0xAC00...0xD7A3).contains(value) || (0x4E00...0x9FFF).contains(value)
-      || (0x3041...0x3096).contains(value) || (0x30A1...0x30FF).contains(value)
-      || (0x2010...0x2027).contains(value) || value == 0x20AC || value == 0x2122
+      || (0x3041...0x3096).contains(value) || (0x30A1...0x30FA).contains(value) || value == 0x30FC
+      || value == 0x20AC
   }
 }
 
-extension String.UnicodeScalarView {
-  /// No-break, ideographic and the other spaces beyond ASCII part words too.
-  fileprivate mutating func replaceWideSpaces() {
-    guard contains(where: { $0.value > 0x7F && $0.properties.isWhitespace }) else { return }
-    self = String.UnicodeScalarView(map { $0.properties.isWhitespace ? " " : $0 })
+/// What becomes of single characters.
+private enum Fold {
+  /// Of each ASCII byte: itself, a small letter or a space.
+  static let ascii: [UInt8] = (0..<0x80).map { (byte: UInt8) in
+    let parting = Array("!\"'()*,-./:;<>?[\\]^`{|}~".utf8)
+    if byte <= 0x20 || byte == 0x7F || parting.contains(byte) { return 0x20 }
+    return (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
+
+  static let needsMore = UInt32.max
+
+  /// Of each character that takes two bytes, up to Armenian, the bytes that it becomes, the first one lowest; a space for
+  /// none. ``needsMore`` for marks that belong to the letter before them, and where three bytes are not enough.
+  static let letters: [UInt32] = (0..<0x590).map { (value: UInt32) in
+    guard value >= 0x80, let scalar = Unicode.Scalar(value), !(0x300..<0x370).contains(value),
+      !(0x483..<0x48A).contains(value)
+    else { return needsMore }
+    let bytes = Array(slowly(String(Character(scalar))).utf8)
+    guard bytes.count <= 3 else { return needsMore }
+    return bytes.isEmpty ? 0x20 : bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  /// Any text, by the Unicode Character Database: compatible forms, small letters, no accents.
+  static func slowly(_ text: String) -> String {
+    // Before ™ would become letters.
+    var plain = String.UnicodeScalarView()
+    let marked = String(
+      String.UnicodeScalarView(text.unicodeScalars.map { "™®©℠".unicodeScalars.contains($0) ? " " : $0 }))
+    let decomposed = marked.decomposedStringWithCompatibilityMapping.lowercased()
+    var base: Unicode.Scalar = " "
+    for scalar in decomposed.decomposedStringWithCanonicalMapping.unicodeScalars {
+      if isAccent(scalar) {
+        // й is a letter of its own.
+        if scalar.value == 0x306, base == "и" { plain.append(scalar) }
+        continue
+      }
+      base = scalar
+      if let letters = own[scalar] {
+        plain.append(contentsOf: letters.unicodeScalars)
+      } else {
+        plain.append(isParting(scalar) ? " " : scalar)
+      }
+    }
+    return String(plain).precomposedStringWithCanonicalMapping
+  }
+
+  /// Accents of Latin, Greek and Cyrillic letters, the vowel signs of Hebrew and Arabic, and the line that stretches
+  /// Arabic words.
+  private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x300...0x36F, 0x483...0x487, 0x591...0x5BD, 0x5BF, 0x5C1...0x5C7, 0x610...0x61A, 0x640,
+      0x64B...0x65F, 0x670,
+      0x200B...0x200F, 0xAD, 0xFEFF:
+      true
+    default: false
+    }
+  }
+
+  private static func isParting(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x80 else { return false }
+    switch scalar.properties.generalCategory {
+    case .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
+      .otherPunctuation, .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .modifierSymbol:
+      return true
+    default: return scalar.properties.isWhitespace || scalar.value == 0x2044
+    }
+  }
+
+  /// Letters that no rule takes apart.
+  private static let own: [Unicode.Scalar: String] = [
+    "ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i", "ŋ": "n",
+    "ħ": "h",
+    "ŧ": "t", "ĸ": "k", "ς": "σ", "ə": "e",
+  ]
 }

@@ -1,16 +1,20 @@
+import Barcodes
 import GRDB
 
 extension CatalogStore {
-  /// The products whose name or brand holds every word of the text, in any case: words of alphabets from their
+  /// The products whose name or brand holds every word of the text, whatever its case, accents and punctuation: words of alphabets from their
   /// beginning, so that choco finds Chocolate, and words of Hangul, Kana, Han and Thai anywhere, so that 라면
   /// finds 신라면. No character is a wildcard.
   ///
   /// Best first: the name is the text; the name begins with it; all words are whole words; all begin a word;
-  /// the rest. Within these the shorter names come first. A text without words finds nothing. Of a long text
+  /// the rest; a text that is a code gives the products of it. Within these the shorter names come first. A text without words finds nothing. Of a long text
   /// the first 32 different words count, and of more than four thousand products those that seem the best.
   public func search(_ text: String, limit: Int) throws -> [Product] {
     let query = SearchQuery(text)
     guard limit > 0 else { return [] }
+    if let code = try? CodeReading(written: text), case let found = try products(of: code), !found.isEmpty {
+      return Array(found.prefix(limit))
+    }
     return try read { db in
       // Hardly a page is wanted twice, and each that is kept is memory that the system has to give.
       try db.execute(sql: "PRAGMA cache_size = -256")

@@ -19,7 +19,7 @@ struct SearchQuery {
 
   /// Of a long text the first 32 different words count.
   init(_ text: String) {
-    words = Array(FoldedText.words(text).prefix(32))
+    words = Array(Self.withoutElisions(FoldedText.words(text), of: text).prefix(32))
     var needs: [Need] = []
     for word in words {
       let bytes = Array(word.utf8)
@@ -34,6 +34,13 @@ struct SearchQuery {
     }
     var known: Set<Need> = []
     self.needs = needs.filter { known.insert($0).inserted }
+  }
+
+  /// Without what stands before an apostrophe: in `jus d'orange` nobody looks for the d.
+  private static func withoutElisions(_ words: [String], of text: String) -> [String] {
+    guard text.contains(where: { "'’‘´`ʼ".contains($0) }) else { return words }
+    let longer = words.filter { $0.count > 1 }
+    return longer.isEmpty ? words : longer
   }
 
   /// Gives the keys of the products that have what is needed, the ones that seem better first, some more than once,

@@ -9,7 +9,10 @@ enum CatalogFile {
     name: "catalog",
     // "RxCt" in ASCII.
     applicationID: 0x5278_4374,
-    migrations: [createTables, dropFoldedNames, traceImports, mergeIndexAndKeepTraces, fileAsPrinted])
+    migrations: [
+      createTables, dropFoldedNames, traceImports, mergeIndexAndKeepTraces, fileAsPrinted,
+      foldWords,
+    ])
 
   private static let createTables: StoreFile.Migration = { db in
     // The GTIN is the row id: fourteen digits fit an integer, and nothing is smaller or faster to look up.
@@ -106,5 +109,11 @@ enum CatalogFile {
     guard isChanged else { return }
     try SearchIndex.rebuild(db)
     try db.execute(sql: "DELETE FROM import_trace")
+  }
+
+  /// The words of the index are without accents now.
+  private static let foldWords: StoreFile.Migration = { db in
+    guard try Row.fetchOne(db, sql: "SELECT 1 FROM product LIMIT 1") != nil else { return }
+    try SearchIndex.rebuild(db)
   }
 }
