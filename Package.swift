@@ -74,7 +74,7 @@ let package = Package(
     .target(
       name: "Catalog",
       dependencies: [
-        "Barcodes", "CIconv", "CZlib", "Delimited", "Storage",
+        "Barcodes", "CIconv", "CXXHash", "CZlib", "Delimited", "Storage",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
