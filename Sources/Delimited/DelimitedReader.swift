@@ -76,6 +76,13 @@ public struct DelimitedReader: ~Copyable {
     }
   }
 
+  /// Takes back all of the record but its first line, which becomes one with a broken quote: for who sees that records
+  /// of their own stand in a quoted field. Only right after ``next()``.
+  public mutating func takeFirstLineOnly() {
+    let outcome = scanner.scanFirstLine(buffer, from: scanner.range.lowerBound, isLast: isAtEnd)
+    if case .record(let next) = outcome { position = next }
+  }
+
   /// Drops what has been read and at least doubles the rest, so that a long record is not scanned over and over.
   private mutating func refill() throws {
     buffer.removeFirst(position)
@@ -97,6 +104,9 @@ public struct DelimitedReader: ~Copyable {
 extension DelimitedReader {
   /// The line of the file, from 1, that the record begins on.
   public var line: Int { scanner.line }
+
+  /// How many lines of the file the record takes up.
+  public var lineCount: Int { scanner.lineCount }
 
   /// What is wrong with the record's bytes, or nil. Where it is a quote, the record is one line of the file and
   /// has no fields.

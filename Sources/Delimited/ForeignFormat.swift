@@ -1,6 +1,7 @@
 /// What people hand in as CSV although it is something else, known by its first bytes.
 public enum ForeignFormat: Hashable, Sendable, CaseIterable {
-  case gzip, workbook, oldWorkbook, utf32, utf16, pdf, picture, json, markup
+  case gzip, bzip2, xz, zstd, sevenZip, parquet, database
+  case workbook, oldWorkbook, utf32, utf16, pdf, picture, json, markup
 
   /// The format whose signature these bytes begin with, or nil.
   public init?(_ bytes: [UInt8]) {
@@ -16,6 +17,12 @@ public enum ForeignFormat: Hashable, Sendable, CaseIterable {
   private var signatures: [[UInt8]] {
     switch self {
     case .gzip: [[0x1F, 0x8B]]
+    case .bzip2: (0x31...0x39).map { [0x42, 0x5A, 0x68, $0, 0x31, 0x41, 0x59, 0x26, 0x53, 0x59] }
+    case .xz: [[0xFD, 0x37, 0x7A, 0x58, 0x5A, 0]]
+    case .zstd: [[0x28, 0xB5, 0x2F, 0xFD]]
+    case .sevenZip: [[0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]]
+    case .parquet: [Array("PAR1".utf8)]
+    case .database: [Array("SQLite format 3\0".utf8)]
     case .workbook: [[0x50, 0x4B, 0x03, 0x04]]
     case .oldWorkbook: [[0xD0, 0xCF, 0x11, 0xE0]]
     // UTF-32LE begins like UTF-16LE and goes on with a NUL; no text begins with that character.
@@ -45,6 +52,12 @@ extension ForeignFormat: CustomStringConvertible {
   public var description: String {
     switch self {
     case .gzip: "a gzip file: unpack it first"
+    case .bzip2: "a bzip2 file: unpack it first, with bunzip2"
+    case .xz: "an xz file: unpack it first, with unxz"
+    case .zstd: "a Zstandard file: unpack it first, with unzstd"
+    case .sevenZip: "a 7-Zip archive: unpack it first"
+    case .parquet: "a Parquet file: save it as CSV (UTF-8) first"
+    case .database: "an SQLite database: export the table as CSV first"
     case .workbook: "an Excel workbook or zip file: save it as CSV (UTF-8) first"
     case .oldWorkbook: "an old Excel workbook: save it as CSV (UTF-8) first"
     case .pdf: "a PDF: save the table as CSV (UTF-8) first"

@@ -125,6 +125,7 @@ struct RecordScanner {
       } else if byte == Dialect.lineFeed || byte == Dialect.carriageReturn {
         guard let next = Self.afterLineEnd(bytes, at: position, isLast: isLast) else { return .incomplete }
         innerLineEnds += 1
+        guard innerLineEnds < limits.lines else { return .badQuote(.unclosed, line: openingLine) }
         position = next
       } else {
         note(nul: byte)
@@ -156,6 +157,11 @@ struct RecordScanner {
 
   private mutating func note(nul byte: UInt8) {
     if byte == 0, flaw == nil { flaw = .nul(line: line + innerLineEnds, field: fieldCount) }
+  }
+
+  /// Scans the record that begins at `start` as one whose quotes cannot be meant: its first line alone.
+  mutating func scanFirstLine(_ buffer: [UInt8], from start: Int, isLast: Bool) -> Outcome {
+    recover(buffer.span, from: start, isLast: isLast, flaw: .quote(.unclosed, line: line))
   }
 
   private func tooLong(_ count: Int) -> Outcome? {

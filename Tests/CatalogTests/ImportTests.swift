@@ -79,7 +79,7 @@ struct ImportTests {
   }
 
   @Test(arguments: [
-    ("8801234567893,a,b,c,", nil, RejectionReason.tooManyFields(found: 5, header: 4)),
+    ("8801234567893,a,b,c,d", nil, RejectionReason.tooManyFields(found: 5, header: 4)),
     ("8801234567893", nil, .tooFewFields(found: 1, header: 4)),
     (",a", "code", .emptyCode),
     ("8801234567893,\" \"", "name", .emptyName),
@@ -93,10 +93,6 @@ struct ImportTests {
     ("0000000000000,a", "code", .invalidCode(.allZeros)),
     ("2000000000015,a", "code", .inStoreNumber),
     ("0200000000011,a", "code", .inStoreNumber),
-    ("8801234567893,a,soon", "shelf life days", .invalidShelfLife),
-    ("8801234567893,a,0", "shelf life days", .invalidShelfLife),
-    ("8801234567893,a,36501", "shelf life days", .invalidShelfLife),
-    ("8801234567893,a,5,never", "Due-Type", .invalidDueType),
     ("8801234567893,a\0b", "name", .flaw(.nul(line: 2, field: 1))),
     ("8801234567893,\"a\"b", nil, .flaw(.quote(.textAfter, line: 2))),
   ])

@@ -21,13 +21,14 @@ import Testing
     try command.file("shop.csv", products)
     let outcome = try command.run("catalog", "import", "shop.csv")
     #expect(outcome.status == 1)
-    #expect(outcome.output == "shop.csv: 5 rows: 3 are new, 0 changed, 0 as before, 2 left out\n")
+    let reasons = "  left out: 1 codes with a wrong check digit\n  left out: 1 rows without a code\n"
+    #expect(outcome.output == "shop.csv: 5 rows: 3 are new, 0 changed, 0 as before, 2 left out\n" + reasons)
     let lines = outcome.errors.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("remexp: shop.csv: line 4, column 바코드: ") == true)
     #expect(lines.last?.hasPrefix("remexp: shop.csv: line 5, column 바코드: ") == true)
     let again = try command.run("catalog", "import", "shop.csv", "--rejects", "left-out.csv")
-    #expect(again.output == "shop.csv: 5 rows: 0 are new, 0 changed, 3 as before, 2 left out\n")
+    #expect(again.output == "shop.csv: 5 rows: 0 are new, 0 changed, 3 as before, 2 left out\n" + reasons)
     #expect(again.errors.isEmpty)
     let rejects = try String(contentsOf: command.folder.appending(path: "left-out.csv"), encoding: .utf8)
     #expect(rejects.hasPrefix("line,column,reason,row\n4,바코드,"))
@@ -37,7 +38,7 @@ import Testing
   @Test func `a dry run says the same and changes nothing`() throws {
     try command.file("shop.csv", products)
     let dry = try command.run("catalog", "import", "shop.csv", "--dry-run")
-    #expect(dry.output == "shop.csv: 5 rows: 3 would be new, 0 changed, 0 as before, 2 left out\n")
+    #expect(dry.output.hasPrefix("shop.csv: 5 rows: 3 would be new, 0 changed, 0 as before, 2 left out\n"))
     #expect(try command.run("catalog", "info").output.hasPrefix("0 products\n"))
   }
 
@@ -65,6 +66,41 @@ import Testing
     try command.file("mapped.csv", "a,b\n96385074,Small\n")
     #expect(
       try command.run("catalog", "import", "mapped.csv", "--map", "code=a", "--map", "name=b").status == 0)
+  }
+
+  @Test func `the rejects of several files say which file they are of, and never replace one`() throws {
+    try command.file("a.csv", "code,name\n1,x\n")
+    try command.file("b.csv", "code,name\n2000000000015,y\n")
+    let outcome = try command.run("catalog", "import", "a.csv", "b.csv", "--rejects", "left.csv")
+    #expect(
+      outcome.output.contains(
+        "  left out: 1 in-store numbers, which mean something else in each shop: --in-store"))
+    let left = try String(contentsOf: command.folder.appending(path: "left.csv"), encoding: .utf8)
+    #expect(left.hasPrefix("file,line,column,reason,row\na.csv,2,code,"))
+    #expect(left.contains("\nb.csv,2,code,"))
+    let same = try command.run("catalog", "import", "a.csv", "--rejects", "./a.csv")
+    #expect(same.status == 64)
+    #expect(same.errors.contains("cannot hold the rejects too"))
+    #expect(
+      try String(contentsOf: command.folder.appending(path: "a.csv"), encoding: .utf8) == "code,name\n1,x\n")
+    let json = try command.run("catalog", "import", "b.csv", "--format", "json").output
+    #expect(json.contains("\"rejected_by\":{\"in_store_number\":1}"))
+  }
+
+  @Test func `columns that were guessed are said`() throws {
+    try command.file("a.csv", "Ident;Zeug\n8801234567893;Tee grün\n4006381333931;Tee schwarz\n")
+    let outcome = try command.run("catalog", "import", "a.csv")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.contains("by what stands in the columns: code from “Ident”, name from “Zeug”; --map"))
+  }
+
+  @Test(arguments: [("BZh91AY&SY", "bzip2"), ("PAR1xx", "Parquet")])
+  func `what is packed otherwise is called what it is`(start: String, name: String) throws {
+    try command.file("a.csv", start)
+    let outcome = try command.run("catalog", "import", "a.csv")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains(name))
   }
 
   @Test func `the starter catalog is whole`() throws {

@@ -102,13 +102,18 @@ extension CatalogStore {
       byteCount += chunk.count
       return chunk
     }
-    var reader = try DelimitedReader(delimiter: options.delimiter) { try text.next() }
-    let map = try ColumnMap(findingHeaderIn: &reader, profile: options.profile, chosen: options.mapping)
+    let pieces = ReplayedPieces { try text.next() }
+    var reader = try DelimitedReader(delimiter: options.delimiter) { try pieces.next() }
+    let map = try ColumnMap(&reader, of: pieces, options: options)
+    pieces.forget()
     var run = ImportRun(
       file: source.name, delimiter: reader.dialect.delimiter, map: map, options: options, folder: folder,
       isOnlyCompared: isOnlyCompared, rejects: rejects)
     run.summary.headerLine = reader.line
-    while try reader.next() { try run.take(reader) }
+    while try reader.next() {
+      if reader.lineCount > 1, run.swallowsRecords(reader) { reader.takeFirstLineOnly() }
+      try run.take(reader)
+    }
     run.summary.encoding = text.encoding.rawValue
     run.byteCount = byteCount
     return run

@@ -7,12 +7,15 @@ struct CodeColumn {
   private let recovers: Bool
   /// The column with links that hold the codes.
   private let linkColumn: Int?
+  /// Columns that hold codes too, for rows in which the first is empty.
+  private let alternatives: [Int]
   private var link: [UInt8] = []
 
   init(_ map: ColumnMap, options: ImportOptions) {
     acceptsInStore = options.acceptsInStoreNumbers
     recovers = options.recoversCodes
     linkColumn = map.codeURL
+    alternatives = Array((map.columns[.code] ?? []).dropFirst())
   }
 
   mutating func read(
@@ -20,6 +23,10 @@ struct CodeColumn {
     _ summary: inout ImportSummary
   ) throws(RowRejection) -> GTIN {
     draft.append { reader.appendField(at: column, to: &$0) }
+    for other in alternatives where draft.lastRange.isEmpty {
+      draft.removeLast()
+      draft.append { reader.appendField(at: other, to: &$0) }
+    }
     do throws(RejectionReason) {
       let code = try ProductCode(draft.bytes.span.extracting(draft.lastRange), acceptsInStore: acceptsInStore)
       Self.note(code, &summary)

@@ -9,6 +9,7 @@ struct ImportRun {
   /// The size of the file as it was read, packed or not.
   var byteCount = 0
   private let map: ColumnMap
+  private let delimiter: Character
   private let rejects: (RejectedRow) throws -> Void
   private var columns: ProductColumns
   private var draft: ProductDraft
@@ -27,6 +28,7 @@ struct ImportRun {
   ) {
     summary = ImportSummary(file: file, delimiter: delimiter, map: map)
     self.map = map
+    self.delimiter = Character(Unicode.Scalar(delimiter))
     self.rejects = rejects
     self.isOnlyCompared = isOnlyCompared
     columns = ProductColumns(map, options: options)
@@ -37,7 +39,6 @@ struct ImportRun {
 
   /// Takes the record that the reader stands at.
   mutating func take(_ reader: borrowing DelimitedReader) throws {
-    if case .notUTF8(let line) = reader.flaw { throw CatalogError.notUTF8(line: line) }
     guard !reader.isEmpty else { return }
     summary.rows += 1
     let key: UInt64
@@ -51,6 +52,19 @@ struct ImportRun {
     let mayBeAgain = sketch.mayHaveSeen(key)
     try sorter.append(
       key: key, line: reader.line, draft: draft, rowText: mayBeAgain ? reader.rawText : nil)
+  }
+
+  /// True for a record of several lines in which lines stand that are whole rows, with a product's code where codes
+  /// stand: a quote that was never closed has swallowed them.
+  func swallowsRecords(_ reader: borrowing DelimitedReader) -> Bool {
+    guard reader.flaw == nil, map.header.count > 1, let column = map.columns[.code]?.first else {
+      return false
+    }
+    let lines = reader.rawText.split(whereSeparator: \.isNewline)
+    return lines.dropFirst().contains { line in
+      let fields = line.split(separator: delimiter, omittingEmptySubsequences: false)
+      return fields.count == map.header.count && ColumnEvidence.isCode(String(fields[column]))
+    }
   }
 
   /// Gives the products by ascending key, the first row for each, and accounts for the other rows.
@@ -96,6 +110,7 @@ struct ImportRun {
     line: Int, _ field: CatalogField?, _ reason: RejectionReason, row: String
   ) throws {
     summary.rejected += 1
+    summary.rejectedBy[reason.kind, default: 0] += 1
     try rejects(
       RejectedRow(line: line, column: field.flatMap(map.name(of:)), reason: reason, row: row))
   }

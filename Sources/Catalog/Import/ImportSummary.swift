@@ -10,6 +10,8 @@ public struct ImportSummary: Hashable, Sendable {
   public let profile: String?
   /// The header that each field was taken from.
   public let mapping: [CatalogField: String]
+  /// The fields whose columns have no known name and were found by what stands in them.
+  public let guessed: [CatalogField]
   /// The line of the file, from 1, that the header begins on; what stands above it is no row.
   public internal(set) var headerLine = 1
   /// Records after the header, blank lines and rows of nothing but delimiters not counted.
@@ -20,6 +22,8 @@ public struct ImportSummary: Hashable, Sendable {
   public internal(set) var updated = 0
   public internal(set) var unchanged = 0
   public internal(set) var rejected = 0
+  /// The rows left out by what was wrong with them: the sum is ``rejected``.
+  public internal(set) var rejectedBy: [RejectionKind: Int] = [:]
   /// Codes of eight digits that are valid as GTIN-8 and as UPC-E. They are part of the counts above.
   public internal(set) var ambiguousCodes = 0
   /// Codes of eight digits that a retailer has given its own goods. Part of the counts above.
@@ -29,6 +33,9 @@ public struct ImportSummary: Hashable, Sendable {
   /// Values other than names that were left out because U+FFFD stood in them: a program before this one could not
   /// read a character. Their rows are part of the counts above.
   public internal(set) var lostValues = 0
+  /// Values of optional fields that were left out because they are none of the field: a shelf life that is no time, for
+  /// one. Their rows are part of the counts above.
+  public internal(set) var unusableValues: [CatalogField: Int] = [:]
   /// Codes that a spreadsheet had cut and that were taken from a link. Part of the counts above.
   public internal(set) var recoveredCodes = 0
 
@@ -38,5 +45,6 @@ public struct ImportSummary: Hashable, Sendable {
     self.delimiter = String(decoding: [delimiter], as: UTF8.self)
     profile = map.profile.name
     mapping = map.names
+    guessed = map.guessed
   }
 }

@@ -80,7 +80,9 @@ struct ProductColumns {
       draft.replaceLast([])
       summary.lostValues += 1
     }
-    if source.field.isChecked { try draft.checkLast(source.field) }
+    if source.field.isChecked, !draft.checkLast(source.field) {
+      summary.unusableValues[source.field, default: 0] += 1
+    }
   }
 
   /// The value of the first column that is not empty.
@@ -105,11 +107,18 @@ struct ProductColumns {
 
   private func checkShape(_ reader: borrowing DelimitedReader) throws(RowRejection) {
     if let flaw = reader.flaw { throw RowRejection(field(of: flaw), .flaw(flaw)) }
-    if reader.fieldCount > headerCount {
+    if reader.fieldCount > headerCount, Self.saysSomething(reader, after: headerCount) {
       throw RowRejection(nil, .tooManyFields(found: reader.fieldCount, header: headerCount))
     }
     if reader.fieldCount < requiredCount {
       throw RowRejection(nil, .tooFewFields(found: reader.fieldCount, header: headerCount))
+    }
+  }
+
+  /// False where a row only ends in more delimiters than the header.
+  private static func saysSomething(_ reader: borrowing DelimitedReader, after count: Int) -> Bool {
+    (count..<reader.fieldCount).contains {
+      reader.text(at: $0).map { !$0.allSatisfy(\.isWhitespace) } ?? true
     }
   }
 
@@ -136,19 +145,20 @@ extension ProductDraft {
     replaceLast(cleaning(last))
   }
 
-  /// Brings values that are not plain text into one form.
-  fileprivate mutating func checkLast(_ field: CatalogField) throws(RowRejection) {
+  /// Brings values that are not plain text into one form. One that cannot be is left out, and false: the product does
+  /// without.
+  fileprivate mutating func checkLast(_ field: CatalogField) -> Bool {
     let value = last
-    guard !value.isEmpty else { return }
+    guard !value.isEmpty else { return true }
     let checked: String?
-    let reason: RejectionReason
     switch field {
-    case .shelfLifeDays: (checked, reason) = (ShelfLife.days(value).map(String.init), .invalidShelfLife)
-    case .dueType: (checked, reason) = (ShelfLife.dueType(value), .invalidDueType)
-    case .shelfLifeFrom: (checked, reason) = (ShelfLife.beginning(value), .invalidShelfLifeFrom)
-    default: return
+    case .shelfLifeDays: checked = ShelfLife.days(value).map(String.init)
+    case .dueType: checked = ShelfLife.dueType(value)
+    case .shelfLifeFrom: checked = ShelfLife.beginning(value)
+    default: return true
     }
-    guard let checked else { throw RowRejection(field, reason) }
-    replaceLast(checked.utf8)
+    let saysNothing = ShelfLife.saysNothing(value)
+    replaceLast((checked ?? "").utf8)
+    return checked != nil || saysNothing
   }
 }

@@ -18,9 +18,6 @@ public enum RejectionReason: Error, Hashable, Sendable {
   /// A number that means something else in each shop.
   case inStoreNumber
   case emptyName
-  case invalidShelfLife
-  case invalidDueType
-  case invalidShelfLifeFrom
   /// U+FFFD stands where another program could not read a character.
   case lostCharacter
   /// The row on this line says something else of the same product; that one stays.
@@ -52,9 +49,6 @@ extension RejectionReason: CustomStringConvertible {
       "\(found) digits: a spreadsheet may have dropped zeros at the front; format the column as text and export again"
     case .inStoreNumber: "an in-store number: it means something else in each shop"
     case .emptyName: "no name"
-    case .invalidShelfLife: "shelf life is not a number of days, 1 to \(ShelfLife.limit)"
-    case .invalidDueType: "due type is neither best_before nor use_by"
-    case .invalidShelfLifeFrom: "what the shelf life is counted from is neither manufacture nor purchase"
     case .lostCharacter: "holds U+FFFD: a program before this one could not read a character; export again"
     case .duplicate(let line): "line \(line) says something else of the same product, and comes first"
     }

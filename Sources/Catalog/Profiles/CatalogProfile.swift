@@ -62,6 +62,9 @@ public struct CatalogProfile: Hashable, Sendable {
     recognized.allSatisfy { normalizedHeader.contains(HeaderName.normalized($0)) }
   }
 
+  /// True for the one that says nothing of where a file is from.
+  var takesAnyHeader: Bool { recognized.isEmpty }
+
   private static func isRule(_ key: String) -> Bool {
     if key == "recognize" || key == "code.url" { return true }
     let parts = key.split(separator: ".", omittingEmptySubsequences: false)

@@ -6,13 +6,13 @@ extension ColumnMap {
   ///
   /// - Throws: what the widest of the first records lacks, or the first of them where one is broken.
   init(
-    findingHeaderIn reader: inout DelimitedReader, profile: CatalogProfile?, chosen: [CatalogField: String]
+    findingHeaderIn reader: inout DelimitedReader, profile: CatalogProfile?, chosen: [CatalogField: String],
+    evidence: ColumnEvidence? = nil
   ) throws {
     var widest = 0
     var problem = CatalogError.empty
     for _ in 0..<Self.searchedRecords {
       guard try reader.next() else { break }
-      if case .notUTF8(let line) = reader.flaw { throw CatalogError.notUTF8(line: line) }
       if let flaw = reader.flaw {
         if problem == .empty { problem = .brokenHeader(flaw) }
         continue
@@ -23,7 +23,7 @@ extension ColumnMap {
         throw DelimitedError.tooManyFields(line: reader.line, limit: header.count)
       }
       do throws(CatalogError) {
-        self = try ColumnMap(header: header, profile: profile, chosen: chosen)
+        self = try ColumnMap(header: header, profile: profile, chosen: chosen, evidence: evidence)
         return
       } catch {
         let width = header.filter { !$0.isEmpty }.count

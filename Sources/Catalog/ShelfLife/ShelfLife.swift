@@ -9,13 +9,28 @@ enum ShelfLife {
   /// What a shelf life may be counted from.
   static let beginnings = ["manufacture", "purchase"]
 
-  /// `30`, `30 days`, `30일`; nil for anything else.
+  /// `30`, `30 days`, `30일`, `365.0`, and times such as `1 year`; nil for anything else, `1.5 years` among it.
   static func days(_ bytes: ArraySlice<UInt8>) -> Int? {
     let digits = bytes.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-    let unit = String(decoding: bytes[digits.endIndex...], as: UTF8.self).lowercased().filter { $0 != " " }
-    guard (1...5).contains(digits.count), ["", "d", "day", "days", "일"].contains(unit) else { return nil }
+    let text = String(decoding: bytes[digits.endIndex...], as: UTF8.self).lowercased().filter { $0 != " " }
+    let unit = ["", ".0", ".00", ",0", ",00"].contains(text) ? "" : text
+    guard (1...5).contains(digits.count) else { return nil }
+    guard ["", "d", "day", "days", "일"].contains(unit) else { return wholePeriod(bytes) }
     let days = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     return (1...limit).contains(days) ? days : nil
+  }
+
+  /// Of a text that is one time and nothing else.
+  private static func wholePeriod(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let pattern = /\s*[0-9]{1,5}\s*(?:개월|년|주|일|years?|months?|weeks?|days?)\s*/.ignoresCase()
+    return (try? pattern.wholeMatch(in: text)) == nil ? nil : days(ofPeriod: text)
+  }
+
+  /// True for what people write where they know nothing: `N/A`, `-`, `0`.
+  static func saysNothing(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self).lowercased().filter { $0 != " " }
+    return ["-", "--", "0", "n/a", "na", "none", "null", "nan", "?", "unknown", "없음", "해당없음"].contains(text)
   }
 
   /// The days of the first time in a text such as `제조일로부터 1년 6개월` or `실온보관 2년`, or of the shortest where

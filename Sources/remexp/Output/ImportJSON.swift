@@ -22,6 +22,15 @@ struct ImportJSON {
       "rows": .integer(summary.rows), "inserted": .integer(summary.inserted),
       "updated": .integer(summary.updated),
       "unchanged": .integer(summary.unchanged), "rejected": .integer(summary.rejected),
+      "rejected_by": .object(
+        RejectionKind.allCases.compactMap { kind in
+          summary.rejectedBy[kind].map { (kind.rawValue, .integer($0)) }
+        }),
+      "unusable_values": .object(
+        CatalogField.allCases.compactMap { field in
+          summary.unusableValues[field].map { (field.rawValue, .integer($0)) }
+        }),
+      "guessed_columns": .array(summary.guessed.map { .string($0.rawValue) }),
       "seconds": .decimal(String(format: "%.3f", seconds)),
     ]
   }

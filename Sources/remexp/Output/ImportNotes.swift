@@ -29,6 +29,17 @@ struct ImportNotes {
       lines.append(
         "  \(summary.retailerCodes) codes of eight digits that begin with 0 or 2: a retailer's own numbers")
     }
+    if !summary.guessed.isEmpty {
+      let columns = summary.guessed.map { "\($0.rawValue) from “\(TerminalText(summary.mapping[$0] ?? ""))”" }
+      lines.append(
+        "  by what stands in the columns: \(columns.joined(separator: ", ")); --map says otherwise")
+    }
+    for field in CatalogField.allCases {
+      guard let count = summary.unusableValues[field] else { continue }
+      lines.append("  \(count) values of \(field.rawValue) left out that are none")
+    }
+    let kinds = summary.rejectedBy.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+    lines += kinds.map { "  left out: \($0.value) \($0.key)" }
     self.lines = lines
   }
 }

@@ -7,14 +7,24 @@ final class RejectSink {
   private let output: OutputFile?
   private var writer = DelimitedWriter()
   private var shown = 0
+  /// True when the file has a column that says which input a row is of.
+  private let namesFiles: Bool
 
   /// How many rows of a file are named on standard error when there is no file for them.
   private static let shownAtMost = 10
 
-  init(path: String?) throws {
+  /// - Parameter inputs: what is read, which must not be what is written.
+  init(path: String?, inputs: [String] = []) throws {
+    if let path,
+      let same = inputs.first(where: { FileIdentity($0) != nil && FileIdentity($0) == FileIdentity(path) })
+    {
+      throw CommandFailure(
+        "\(same): is to be read and cannot hold the rejects too; name another file", .wrongUsage)
+    }
+    namesFiles = inputs.count > 1
     // A file that cannot be written is better known before a long import than after it.
     output = try path.map { try OutputFile($0) }
-    writer.append(["line", "column", "reason", "row"])
+    writer.append((namesFiles ? ["file"] : []) + ["line", "column", "reason", "row"])
   }
 
   func take(_ rejected: RejectedRow, of file: String) throws {
@@ -25,7 +35,8 @@ final class RejectSink {
 
   func take(_ problem: RowProblem, line: Int, row: String, of file: String) throws {
     if let output {
-      writer.append([String(line), problem.column ?? "", problem.description, row])
+      writer.append(
+        (namesFiles ? [file] : []) + [String(line), problem.column ?? "", problem.description, row])
       try output.write(String(decoding: writer.take(), as: UTF8.self))
     } else if shown < Self.shownAtMost {
       let column = problem.column.map { ", column \($0)" } ?? ""

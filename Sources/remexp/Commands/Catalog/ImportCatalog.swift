@@ -8,10 +8,11 @@ struct ImportCatalog: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Take products from CSV or TSV files, each whole or not at all.",
     discussion: """
-      Columns are found by their names, English or Korean, through the profile that
-      the header fits; --profile and --map say otherwise. The encoding is found too,
-      and said where it is not UTF-8; --encoding says otherwise. A gzip file is
-      unpacked on the way, and - is standard input.
+      Columns are found by their names, in some twenty languages, through the profile
+      that the header fits, or else by what stands in them, which is then said;
+      --profile and --map say otherwise. The encoding is found too, and said where it
+      is not UTF-8; --encoding says otherwise. A gzip file is unpacked on the way, and
+      - is standard input.
 
       A product that is there already is updated. Rows that cannot be used are named
       on standard error, or in the file of --rejects, and left out. Codes that Excel
@@ -36,7 +37,7 @@ struct ImportCatalog: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The encoding: \(TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "The encoding, by any name that iconv knows: \(TextEncoding.common.map(\.rawValue).joined(separator: ", ")), …",
       discussion: "Default: found in the bytes.", valueName: "name"))
   var encoding: EncodingName?
 
@@ -67,7 +68,7 @@ struct ImportCatalog: ParsableCommand {
 
   func run() throws {
     let catalog = try store.folder.catalog()
-    let sink = try RejectSink(path: rejects)
+    let sink = try RejectSink(path: rejects, inputs: files)
     let out = Output()
     var (failed, isStored) = (false, false)
     for file in files {

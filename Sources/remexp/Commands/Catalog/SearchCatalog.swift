@@ -7,7 +7,8 @@ struct SearchCatalog: ParsableCommand {
     commandName: "search", abstract: "Products whose name or brand has all of these words.",
     discussion: """
       Words of Latin and other alphabets are found from their beginning (choco finds
-      Chocolate), Korean, Japanese and Chinese ones anywhere (라면 finds 신라면). No
+      Chocolate), Korean, Japanese and Chinese ones anywhere (라면 finds 신라면). Case,
+      accents, width and punctuation do not matter, and a code finds its product. No
       character is a wildcard.
       """)
 

@@ -1,0 +1,122 @@
+import Barcodes
+import Delimited
+
+/// What stands in the columns of a file's first records: for headers that say nothing, or something wrong.
+struct ColumnEvidence {
+  /// The first records, for who looks for the header among them.
+  private(set) var records: [[String]] = []
+  private(set) var columns: [Column] = []
+
+  /// One column.
+  struct Column {
+    /// Cells that are not empty.
+    fileprivate(set) var filled = 0
+    /// Those with the right check digit of a product's code.
+    fileprivate(set) var codes = 0
+    /// Those that a spreadsheet has cut.
+    fileprivate(set) var cut = 0
+    /// Those with words in them, and no links.
+    fileprivate(set) var texts = 0
+    fileprivate(set) var characters = 0
+    fileprivate var different: Set<String> = []
+
+    /// True where the first cell is a code, and so no name of the column.
+    fileprivate var beginsWithCode = false
+
+    /// True when most of it are codes. Of one cell chance makes one in fifty so.
+    var holdsCodes: Bool {
+      let cells = beginsWithCode ? filled : filled - 1
+      return codes > 0 && (cells < 3 ? codes == cells : codes * 2 >= cells)
+    }
+
+    /// True when there are cells enough, and hardly one of them is a code or was one.
+    var holdsNoCodes: Bool { filled >= 3 && (codes + cut) * 5 < filled }
+
+    /// How much it looks like the names of products: words in most cells, as many as a name has, seldom twice.
+    fileprivate var likenessToNames: Double {
+      guard filled > 0, texts * 2 >= filled else { return 0 }
+      let length = Double(characters) / Double(filled)
+      // Longer ones are descriptions and ingredients.
+      return Double(texts * different.count) / Double(filled * filled) * (length > 70 ? 5 : min(length, 40))
+    }
+  }
+
+  private static let (recordLimit, keptRecords) = (300, 40)
+
+  /// - Parameter isWhole: false where the last record may be cut off.
+  init(_ sample: [UInt8], dialect: Dialect, isWhole: Bool) {
+    guard var reader = try? DelimitedReader(sample, dialect: dialect) else { return }
+    var last: [String]?
+    for _ in 0..<Self.recordLimit where (try? reader.next()) == true {
+      guard !reader.isEmpty else { continue }
+      if let last { take(last) }
+      last = reader.flaw == nil ? reader.fields.map(\.trimmedOfSpace) : nil
+    }
+    if let last, isWhole { take(last) }
+  }
+
+  private mutating func take(_ record: [String]) {
+    if records.count < Self.keptRecords { records.append(record) }
+    while columns.count < record.count { columns.append(Column()) }
+    for (index, cell) in record.enumerated() where !cell.isEmpty {
+      columns[index].filled += 1
+      if Self.isCode(cell) {
+        columns[index].codes += 1
+        if columns[index].filled == 1 { columns[index].beginsWithCode = true }
+      } else if MangledCode(Array(cell.utf8)[...])?.isShortened == true {
+        columns[index].cut += 1
+      } else if Self.isText(cell) {
+        columns[index].texts += 1
+      }
+      columns[index].characters += min(cell.count, 400)
+      columns[index].different.insert(cell)
+    }
+  }
+
+  static func isCode(_ cell: String) -> Bool { (try? CodeReading(written: cell)) != nil }
+
+  private static func isText(_ cell: String) -> Bool {
+    cell.unicodeScalars.lazy.filter(\.properties.isAlphabetic).prefix(2).count == 2 && !cell.contains("://")
+  }
+
+  /// The column of codes, or nil.
+  func codeColumn(except taken: Set<Int> = []) -> Int? {
+    columns.indices.filter { columns[$0].holdsCodes && !taken.contains($0) }
+      .max { (columns[$0].codes, $1) < (columns[$1].codes, $0) }
+  }
+
+  /// The column of codes to take in place of the one found by its name: nil where that is none, or as good. A column of a
+  /// shop's own numbers is called `code` too.
+  func codeColumn(insteadOf named: Int?, isGuessing: Bool) -> Int? {
+    guard let named else { return isGuessing ? codeColumn() : nil }
+    guard named < columns.count, columns[named].holdsNoCodes else { return nil }
+    return codeColumn(except: [named])
+  }
+
+  /// The column that looks most like the names of products; a header that speaks of names counts much.
+  func nameColumn(in header: [String], except taken: Set<Int>) -> Int? {
+    let scores = columns.indices.map { index -> Double in
+      guard !taken.contains(index) else { return 0 }
+      let speaks = index < header.count && HeaderName.speaksOfNames(header[index])
+      return columns[index].likenessToNames * (speaks ? 4 : 1)
+    }
+    guard let best = scores.max(), best > 0 else { return nil }
+    return scores.firstIndex(of: best)
+  }
+
+  /// The record that names the columns where no name of it is known, which is the one above the first with a code; nil
+  /// where the first has one itself.
+  func headerRecord(above codeColumn: Int) -> Int? {
+    let first = records.firstIndex { $0.count > codeColumn && Self.isCode($0[codeColumn]) }
+    return first.flatMap { $0 > 0 ? $0 - 1 : nil }
+  }
+}
+
+extension String {
+  fileprivate var trimmedOfSpace: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}
