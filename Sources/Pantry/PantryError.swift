@@ -13,6 +13,8 @@ public enum PantryError: Error, Hashable, Sendable {
   case changedSince(command: String, what: String)
   /// An item's id was given to another item before.
   case idTaken(ItemID)
+  /// An item's id is higher than any that was ever given out.
+  case idTooHigh(ItemID)
   /// A whole pantry can only be put where nothing is.
   case notEmpty
   /// A text is no export of a pantry; with the reason.
@@ -37,6 +39,7 @@ extension PantryError: CustomStringConvertible {
     case .changedSince(let command, let what):
       "“\(command)” cannot be undone: \(what) has been changed since by another command"
     case .idTaken(let id): "the id \(id) belongs or belonged to another item; leave it empty for a new one"
+    case .idTooHigh(let id): "the id \(id) is higher than any that was ever given out"
     case .notEmpty: "the pantry is not empty; import into a new store (--store names one)"
     case .notAnArchive(let reason): reason
     case .containsNUL: "a text contains the NUL character, which cannot be stored"

@@ -8,6 +8,8 @@ public final class PantryTransaction {
   private var changes = ChangeSet()
   /// Users that are there for sure, so that a thousand photos do not ask a thousand times.
   private var knownUsers: Set<String> = []
+  /// New items get higher numbers.
+  private var reserved: Int64 = 0
 
   init(_ connection: PantryConnection, at moment: Instant) {
     self.connection = connection
@@ -25,19 +27,30 @@ public final class PantryTransaction {
     return item
   }
 
-  /// Puts an item into the pantry under the id that it had elsewhere.
+  /// Puts an item into the pantry under the id that it had elsewhere. Many may come in any order.
   /// - Returns: false when it is there already, exactly so.
-  /// - Throws: ``PantryError/idTaken(_:)`` when the id was given to another item, be it gone.
+  /// - Throws: ``PantryError/idTaken(_:)`` when the id was given to another item, be it gone, and
+  ///   ``PantryError/idTooHigh(_:)``.
   @discardableResult
   public func restore(_ item: Item) throws -> Bool {
     let stored = try self.item(item.id)
     if stored == item { return false }
-    guard stored == nil, item.id.number > (try connection.lastNumber(in: "item")) else {
-      throw PantryError.idTaken(item.id)
-    }
+    guard item.id.number <= ItemID.limitFromOutside else { throw PantryError.idTooHigh(item.id) }
+    guard try stored == nil && isFree(item.id, for: item) else { throw PantryError.idTaken(item.id) }
     try ensureUser(item.user)
     try write(item)
     return true
+  }
+
+  /// The journal names every item that there ever was. What was taken back may come again.
+  private func isFree(_ id: ItemID, for item: Item) throws -> Bool {
+    guard let last: Edit<Item> = try Journal.latestEdit(of: id, in: connection) else { return true }
+    return last.after == nil && last.before == item
+  }
+
+  /// Keeps this number from being given to a new item in this transaction, for an item that is yet to come.
+  public func reserve(_ id: ItemID) {
+    if id.number <= ItemID.limitFromOutside { reserved = max(reserved, id.number) }
   }
 
   public func update(_ item: Item) throws {
@@ -88,7 +101,8 @@ public final class PantryTransaction {
 
   /// The id that the next new item gets; nil when all have been given out.
   public func nextItemID() throws -> ItemID? {
-    ItemID(number: try connection.lastNumber(in: "item") + 1)
+    let last = max(try connection.lastNumber(in: "item"), reserved)
+    return last < ItemID.limit ? ItemID(number: last + 1) : nil
   }
 
   // MARK: Inbox and scans
@@ -103,12 +117,18 @@ public final class PantryTransaction {
   ) throws -> InboxEntry {
     try ensureUser(user)
     let entry = InboxEntry(
-      id: try connection.lastNumber(in: "inbox") + 1, user: user, createdAt: moment, photo: photo,
+      id: try newInboxNumber(), user: user, createdAt: moment, photo: photo,
       contentHash: contentHash, codes: codes, product: product, expires: expires, dueType: dueType,
       quantity: quantity, unit: unit, location: location, lot: lot, serial: serial,
       reasons: reasons)
     try writeNew(entry)
     return entry
+  }
+
+  private func newInboxNumber() throws -> Int64 {
+    let (number, isTooHigh) = try connection.lastNumber(in: "inbox").addingReportingOverflow(1)
+    guard !isTooHigh else { throw PantryError.noMoreIDs }
+    return number
   }
 
   public func update(_ entry: InboxEntry) throws {

@@ -50,13 +50,16 @@ import Testing
       [try transaction.restore(items[1]), try transaction.restore(items[1])]
     }
     #expect(isNew == [true, false])
-    #expect(throws: PantryError.idTaken(items[0].id)) {
-      try store.perform("import", user: "anna", at: instant(1)) { _ = try $0.restore(items[0]) }
-    }
-    #expect(try store.items(user: "anna") == [items[1]])
+    try store.perform("import", user: "anna", at: instant(1)) { _ = try $0.restore(items[0]) }
+    #expect(try store.items(user: "anna") == [items[0], items[1]])
     _ = try store.undo(user: "anna", at: instant(2))
-    #expect(throws: PantryError.idTaken(items[1].id)) {
-      try store.perform("import", user: "anna", at: instant(3)) { _ = try $0.restore(items[1]) }
+    // What was taken back may come again, but nothing else under its id.
+    var other = items[0]
+    other.product.name = "other"
+    #expect(throws: PantryError.idTaken(other.id)) {
+      try store.perform("import", user: "anna", at: instant(3)) { _ = try $0.restore(other) }
     }
+    try store.perform("import", user: "anna", at: instant(3)) { _ = try $0.restore(items[0]) }
+    #expect(try store.items(user: "anna") == [items[0], items[1]])
   }
 }

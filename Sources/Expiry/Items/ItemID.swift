@@ -20,6 +20,10 @@ public struct ItemID: Hashable, Sendable {
   /// As many names as up to eight characters allow.
   public static let limit: Int64 = lengths.reduce(0) { $0 + count(ofLength: $1) }
 
+  /// What comes from outside has no higher number: names of up to six characters. One higher would use up the names
+  /// of all items to come.
+  public static let limitFromOutside: Int64 = (4...6).reduce(0) { $0 + count(ofLength: $1) }
+
   private static func count(ofLength length: Int) -> Int64 {
     (1..<length).reduce(Int64(letters.count)) { count, _ in count * 32 }
   }

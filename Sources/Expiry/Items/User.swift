@@ -20,6 +20,24 @@ public struct User: Hashable, Sendable {
   }
 }
 
+extension User {
+  /// True for what can stand as a user's name in a table, a file and a message: 1 … 64 visible characters, no blank
+  /// at the ends, and not `all`, which means everybody.
+  public static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.count <= 64 && text.utf8.count <= 1024 && text != "all" && text.first != " "
+      && text.last != " " && text.unicodeScalars.allSatisfy(isVisible)
+  }
+
+  /// Not of the general categories Cc, Cf (zero-width joiners of emoji and scripts excepted), Zl and Zp.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    case .format: scalar.value == 0x200c || scalar.value == 0x200d
+    default: true
+    }
+  }
+}
+
 extension User: Codable {
   private enum CodingKeys: String, CodingKey {
     case name

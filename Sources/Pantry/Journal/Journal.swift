@@ -58,6 +58,15 @@ enum Journal {
     }
   }
 
+  /// What happened to an item last; nil when no item ever had the id.
+  static func latestEdit(of item: ItemID, in connection: PantryConnection) throws -> Edit<Item>? {
+    try connection.first(
+      """
+      SELECT before, after FROM change WHERE kind = 'item' AND key = ?
+      ORDER BY operation DESC, position DESC LIMIT 1
+      """, [item.description], Edit<Item>.init(row:))
+  }
+
   private static func changes(of operation: Int64, in connection: PantryConnection) throws -> [RowChange] {
     try connection.all(
       "SELECT * FROM change WHERE operation = ? ORDER BY position", [operation], RowChange.init(row:))
@@ -84,22 +93,44 @@ extension PantryReading {
   }
 }
 
+extension ArchivedOperation.Change {
+  init(row: Row) throws {
+    self.init(
+      kind: try row.decode(String.self, forColumn: "kind"),
+      key: try row.decode(String.self, forColumn: "key"),
+      before: try row.decode(String?.self, forColumn: "before"),
+      after: try row.decode(String?.self, forColumn: "after"))
+  }
+}
+
 extension RowChange {
   fileprivate init(row: Row) throws {
-    switch try row.required(row.word("kind") as RowKind?) {
-    case .item: self = .item(try Edit(row: row))
-    case .inbox: self = .inbox(try Edit(row: row))
-    case .scan: self = .scan(try Edit(row: row))
-    case .user: self = .user(try Edit(row: row))
-    case .want: self = .want(try Edit(row: row))
+    try self.init(ArchivedOperation.Change(row: row))
+  }
+
+  /// - Throws: `StoreError.damaged` for what this program does not write.
+  init(_ change: ArchivedOperation.Change) throws {
+    switch RowKind(rawValue: change.kind) {
+    case .item: self = .item(try Edit(change.before, change.after))
+    case .inbox: self = .inbox(try Edit(change.before, change.after))
+    case .scan: self = .scan(try Edit(change.before, change.after))
+    case .user: self = .user(try Edit(change.before, change.after))
+    case .want: self = .want(try Edit(change.before, change.after))
+    case nil: throw StoreError.damaged
     }
   }
 }
 
 extension Edit where Value: Decodable {
   fileprivate init(row: Row) throws {
-    let before: Value? = try row.decode(String?.self, forColumn: "before").map(JSONText.decoded)
-    let after: Value? = try row.decode(String?.self, forColumn: "after").map(JSONText.decoded)
-    self = try row.required(Edit(before: before, after: after))
+    try self.init(
+      row.decode(String?.self, forColumn: "before"), row.decode(String?.self, forColumn: "after"))
+  }
+
+  /// From the texts of the journal.
+  fileprivate init(_ before: String?, _ after: String?) throws {
+    guard let edit = Edit(before: try before.map(JSONText.decoded), after: try after.map(JSONText.decoded))
+    else { throw StoreError.damaged }
+    self = edit
   }
 }

@@ -6,9 +6,7 @@ struct UserName {
   let text: String
 
   init(_ text: String) throws {
-    guard !text.isEmpty, text.count <= 64, TerminalText(text).description == text, text != "all",
-      text.first != " ", text.last != " "
-    else {
+    guard User.isName(text) else {
       throw CommandFailure(
         "“\(text)” is no name for a user: 1 … 64 visible characters, no blank at its ends, and not “all”",
         .wrongUsage)

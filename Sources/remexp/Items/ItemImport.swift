@@ -50,6 +50,7 @@ struct ItemImport {
     do { sheet = try ItemSheet(header: reader.fields, chosen: mapping) } catch {
       throw CommandFailure("\(file): line 1: \(error)")
     }
+    try reserveIDs(of: sheet, in: bytes, delimiter: delimiter, transaction)
     var tally = Tally()
     while try reader.next() {
       do {
@@ -63,6 +64,17 @@ struct ItemImport {
       }
     }
     return tally
+  }
+
+  /// The rows come in any order: a row without an id must not take the one of a row after it.
+  private func reserveIDs(
+    of sheet: ItemSheet, in bytes: [UInt8], delimiter: UInt8?, _ transaction: PantryTransaction
+  ) throws {
+    guard sheet.namesIDs else { return }
+    var reader = try DelimitedReader(bytes, delimiter: delimiter)
+    while try reader.next() {
+      if let id = sheet.id(reader.fields.map(FormulaGuard.unguarded)) { transaction.reserve(id) }
+    }
   }
 
   /// False when the item is there already.

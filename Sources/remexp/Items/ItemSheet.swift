@@ -80,6 +80,8 @@ struct ItemSheet {
     }
   }
 
+  var namesIDs: Bool { columns[.id] != nil }
+
   /// The item that a row describes, where it says under which id.
   func id(_ fields: [String]) -> ItemID? { cell(.id, in: fields).flatMap { ItemID($0) } }
 
@@ -94,7 +96,7 @@ struct ItemSheet {
     }
     let state: ItemState = try word(.state, in: fields) ?? .active
     return Item(
-      id: id, user: cell(.user, in: fields) ?? user, product: try product(fields, known: known),
+      id: id, user: try owner(fields) ?? user, product: try product(fields, known: known),
       quantity: try quantity(fields), unit: cell(.unit, in: fields), location: cell(.location, in: fields),
       expires: try expires(fields, today: today),
       dueType: try word(.dueType, in: fields) ?? known?.dueType ?? .bestBefore, lot: cell(.lot, in: fields),
@@ -103,6 +105,12 @@ struct ItemSheet {
       frozenOn: try date(.frozenOn, in: fields, today: today), note: cell(.note, in: fields), state: state,
       endedOn: state == .active ? nil : try date(.endedOn, in: fields, today: today) ?? today,
       createdAt: try moment(fields) ?? now)
+  }
+
+  private func owner(_ fields: [String]) throws(RowProblem) -> String? {
+    guard let name = cell(.user, in: fields) else { return nil }
+    guard User.isName(name) else { throw RowProblem("user", "“\(name)” is no name for a user") }
+    return name
   }
 
   private func product(_ fields: [String], known: KnownProduct?) throws(RowProblem) -> ProductSnapshot {
