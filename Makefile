@@ -34,6 +34,7 @@ test: setup
 
 lint: setup
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift Fuzz/Sources Fuzz/Package.swift Benchmarks/Sources Benchmarks/Package.swift
+	.ci/lint-traps
 
 # What is found is kept in .build-fuzz, and tried again the next time.
 fuzz: SECONDS ?= 60

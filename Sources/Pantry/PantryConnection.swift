@@ -25,12 +25,24 @@ public struct PantryConnection {
     _ sql: String, _ arguments: [Field?] = [], _ decode: (Row) throws -> Value
   ) throws -> Value? {
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: Self.checked(arguments))
-    return try rows.next().map(decode)
+    return try rows.next().map { row in try Self.naming(row, of: sql) { try decode(row) } }
   }
 
   func forEach(_ sql: String, _ arguments: [Field?], _ body: (Row) throws -> Void) throws {
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: Self.checked(arguments))
-    while let row = try rows.next() { try body(row) }
+    while let row = try rows.next() { try Self.naming(row, of: sql) { try body(row) } }
+  }
+
+  /// Says which row it is that cannot be read.
+  private static func naming<Value>(_ row: Row, of sql: String, _ read: () throws -> Value) throws -> Value {
+    do {
+      return try read()
+    } catch let error where error is RowDecodingError || error as? StoreError == .damaged {
+      let table = sql.firstMatch(of: /FROM ([a-z_]+)/)
+      throw StoreError.unreadable(
+        table: table.map { String($0.1) } ?? "?",
+        row: String((row.databaseValues.first?.description ?? "?").prefix(64)))
+    }
   }
 
   func count(_ sql: String, _ arguments: [Field?] = []) throws -> Int {

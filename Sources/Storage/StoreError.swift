@@ -8,6 +8,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case damaged
   /// Another file was put in its place since it was opened, so that nothing written to it would be found again.
   case replaced
+  /// Ours, but a row is not what this program writes; the row by its key, as far as it can be read.
+  case unreadable(table: String, row: String)
+  /// Ours by its mark, but not as this program leaves its files; with what is strange, as a sentence about the file.
+  case unsound(String)
   /// Another process held the lock longer than the busy timeout.
   case busy
   case diskFull
@@ -33,6 +37,10 @@ extension StoreError: CustomStringConvertible {
     case .replaced:
       "another file was put in its place meanwhile, as remexp restore does; what was stored before that is in the "
         + "replaced file, run the command again"
+    case .unreadable(let table, let row):
+      "the file is damaged: row \(row) of the table \(table) cannot be read; restore it from a backup"
+    case .unsound(let reason):
+      "\(reason); restore a backup, or what was there before another program wrote to it"
     case .busy: "another process is using it; try again when that has finished"
     case .diskFull: "no space left on the disk; nothing was changed, free some space and try again"
     case .exists: "there is a file already, and it stays as it is; choose another name"

@@ -200,7 +200,8 @@ import Testing
     try DatabaseQueue(path: scratch.path).write {
       try $0.execute(sql: "UPDATE item SET expires_on = '2026-02-30'")
     }
-    #expect(throws: StoreFailure(path: scratch.path, error: .damaged)) { try store.items(user: "anna") }
+    let error = StoreError.unreadable(table: "item", row: "1")
+    #expect(throws: StoreFailure(path: scratch.path, error: error)) { try store.items(user: "anna") }
   }
 
   /// A transaction that asks for the write lock only at its first write fails at once, whatever the timeout.

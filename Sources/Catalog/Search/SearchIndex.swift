@@ -38,7 +38,7 @@ struct SearchIndex {
 
   init(_ db: Database) throws {
     self.db = db
-    segment = (try Int64.fetchOne(db, sql: "SELECT max(number) FROM search_part") ?? 0) + 1
+    segment = (try Int64.fetchOne(db, sql: "SELECT max(number) FROM search_part") ?? 0) &+ 1
     runs = SortedRuns(folder: try SpillFolder.beside(db))
   }
 
@@ -63,14 +63,17 @@ struct SearchIndex {
     let rows = try Row.fetchCursor(db, sql: "SELECT gtin, name, brand FROM product ORDER BY gtin")
     var bytes: [UInt8] = []
     while let row = try rows.next() {
-      let name: String = row[1]
-      let brand: String? = row[2]
+      guard let key = UInt64(exactly: try row.decode(Int64.self, atIndex: 0)) else {
+        throw StoreError.damaged
+      }
+      let name = try row.decode(String.self, atIndex: 1)
+      let brand = try row.decode(String?.self, atIndex: 2)
       bytes.removeAll(keepingCapacity: true)
       bytes.append(contentsOf: name.utf8)
       let end = bytes.count
       bytes.append(contentsOf: (brand ?? "").utf8)
       try index.add(
-        key: UInt64(row[0] as Int64), bytes: bytes, name: 0..<end, brand: end..<bytes.count)
+        key: key, bytes: bytes, name: 0..<end, brand: end..<bytes.count)
     }
     try index.write()
   }

@@ -15,7 +15,9 @@ struct SearchIndexPart {
   static func all(_ db: Database) throws -> [SearchIndexPart] {
     let rows = try Row.fetchAll(db, sql: "SELECT number, segment, lengths FROM search_part ORDER BY number")
     return try rows.map { row in
-      try SearchIndexPart(number: row[0], segment: row[1], ends: row.withUnsafeData(atIndex: 2, ends))
+      SearchIndexPart(
+        number: try row.decode(Int64.self, atIndex: 0), segment: try row.decode(Int64.self, atIndex: 1),
+        ends: try row.withUnsafeData(atIndex: 2, ends))
     }
   }
 

@@ -82,11 +82,11 @@ struct SearchQuery {
     let first = need.terms.lowerBound
     let last = need.beginning == nil ? need.terms.upperBound : first
     unsafe try reader.forEach(first...last) { term, part, lists in
-      unsafe scores.take(lists, part: index + part, isPartOfWord: term.number != first, limit: limit)
+      unsafe scores.take(lists, part: index &+ part, isPartOfWord: term.number != first, limit: limit)
     }
     guard let beginning = need.beginning?.number else { return }
     unsafe try reader.forEach(beginning...beginning) { _, part, lists in
-      unsafe scores.take(lists, part: index + part, isPartOfWord: true, limit: limit)
+      unsafe scores.take(lists, part: index &+ part, isPartOfWord: true, limit: limit)
     }
   }
 }

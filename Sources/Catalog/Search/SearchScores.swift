@@ -25,7 +25,7 @@ struct SearchScores {
   mutating func take(
     _ lists: UnsafeBufferPointer<UInt8>, part: Int, isPartOfWord: Bool, limit: Int
   ) {
-    guard part < parts.count else { return }
+    guard parts.indices.contains(part) else { return }
     if levels.isEmpty { levels = [UInt8](repeating: 0, count: (bases[bases.count - 1] / 8 + 1) * 8) }
     let base = bases[part]
     let count = parts[part].productCount

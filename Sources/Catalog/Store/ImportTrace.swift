@@ -43,7 +43,10 @@ struct ImportTrace: Equatable {
     return try Row.fetchAll(
       db, sql: "SELECT digest, rows, rejected, duplicates, byte_count FROM import_trace"
     ).map {
-      ImportTrace(digest: $0[0], rows: $0[1], rejected: $0[2], duplicates: $0[3], byteCount: $0[4])
+      ImportTrace(
+        digest: try $0.decode(Int64.self, atIndex: 0), rows: try $0.decode(Int.self, atIndex: 1),
+        rejected: try $0.decode(Int.self, atIndex: 2), duplicates: try $0.decode(Int.self, atIndex: 3),
+        byteCount: try $0.decode(Int.self, atIndex: 4))
     }
   }
 

@@ -15,17 +15,17 @@ public struct PastImport: Hashable, Sendable {
   public let unchanged: Int
   public let rejected: Int
 
-  init(row: Row) {
-    file = row["file"]
-    importedAt = row["imported_at"]
-    encoding = row["encoding"]
-    delimiter = row["delimiter"]
-    profile = row["profile"]
-    rows = row["rows"]
-    inserted = row["inserted"]
-    updated = row["updated"]
-    unchanged = row["unchanged"]
-    rejected = row["rejected"]
+  init(row: Row) throws {
+    file = try row.decode(String.self, forColumn: "file")
+    importedAt = try row.decode(Int64.self, forColumn: "imported_at")
+    encoding = try row.decode(String.self, forColumn: "encoding")
+    delimiter = try row.decode(String.self, forColumn: "delimiter")
+    profile = try row.decode(String?.self, forColumn: "profile")
+    rows = try row.decode(Int.self, forColumn: "rows")
+    inserted = try row.decode(Int.self, forColumn: "inserted")
+    updated = try row.decode(Int.self, forColumn: "updated")
+    unchanged = try row.decode(Int.self, forColumn: "unchanged")
+    rejected = try row.decode(Int.self, forColumn: "rejected")
   }
 
   /// True when the catalog names an import of this file with the same count of rows.

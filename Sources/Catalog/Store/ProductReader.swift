@@ -33,7 +33,7 @@ struct ProductReader {
     if status == SQLITE_DONE { return nil }
     guard status == SQLITE_ROW else { throw DatabaseError(resultCode: ResultCode(rawValue: status)) }
     guard let gtin = GTIN(number: key), let code = text(1), let name = text(2) else {
-      throw StoreError.damaged
+      throw StoreError.unreadable(table: "product", row: String(key))
     }
     return Product(
       gtin: gtin, code: code, name: name, brand: text(3), category: text(4), quantityText: text(5),

@@ -10,12 +10,21 @@ extension Product {
   /// By position, because names cost several times as much. Throws when the key is no GTIN, which nothing in
   /// this program writes.
   init(row: Row) throws {
-    guard let number = UInt64(exactly: row[0] as Int64), let gtin = GTIN(number: number) else {
-      throw StoreError.damaged
+    let key = try row.decode(Int64.self, atIndex: 0)
+    guard let gtin = UInt64(exactly: key).flatMap(GTIN.init(number:)) else {
+      throw StoreError.unreadable(table: "product", row: String(key))
     }
-    self.init(
-      gtin: gtin, code: row[1], name: row[2], brand: row[3], category: row[4], quantityText: row[5],
-      imageURL: row[6], shelfLifeDays: row[7], dueType: row[8], shelfLifeFrom: row[9])
+    func text(_ index: Int) throws -> String? { try row.decode(String?.self, atIndex: index) }
+    do {
+      self.init(
+        gtin: gtin, code: try row.decode(String.self, atIndex: 1),
+        name: try row.decode(String.self, atIndex: 2), brand: try text(3), category: try text(4),
+        quantityText: try text(5), imageURL: try text(6),
+        shelfLifeDays: try row.decode(Int?.self, atIndex: 7), dueType: try text(8),
+        shelfLifeFrom: try text(9))
+    } catch is RowDecodingError {
+      throw StoreError.unreadable(table: "product", row: gtin.description)
+    }
   }
 
   /// Throws what keeps the product from being stored.
