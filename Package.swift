@@ -55,6 +55,10 @@ let package = Package(
     // What runs inside of a signal's handler must not be Swift.
     .target(name: "CSignals"),
 
+    // SQLite calls its file system through tables of C functions.
+    .target(
+      name: "CSeal", dependencies: ["CXXHash", .product(name: "GRDBSQLite", package: "GRDB.swift")]),
+
     .target(name: "Barcodes", swiftSettings: strict),
     .target(name: "Delimited", swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["CPNG", "CJPEG"], swiftSettings: strict),
@@ -69,7 +73,11 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Expiry", dependencies: ["Barcodes"], swiftSettings: strict),
     .target(
-      name: "Storage", dependencies: ["CSignals", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "Storage",
+      dependencies: [
+        "CSeal", "CSignals", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Catalog",

@@ -13,9 +13,7 @@ extension StoreFile {
   /// on the disk before the function returns. The file appears whole or not at all.
   /// - Throws: ``StoreError/exists`` when there is something at the path already; it is never overwritten.
   public func backUp(_ path: String, to copy: String) throws(StoreError) {
-    guard case .file(let header?, _) = try FileProbe(path: path), header.applicationID == applicationID else {
-      throw .foreign(name)
-    }
+    try requireOurs(path)
     let part = try verifiedCopy(of: path, beside: copy)
     defer { part.remove() }
     guard unsafe link(part.path, copy) == 0 else {
@@ -33,29 +31,29 @@ extension StoreFile {
   public func restore(_ backup: String, to path: String) throws(StoreError) -> String? {
     // What cannot be found is said by the system.
     _ = try FileProbe.size(of: backup)
-    guard case .file(let header?, _) = try FileProbe(path: backup), header.applicationID == applicationID
-    else {
-      throw .foreign(name)
-    }
-    guard Int(header.userVersion) <= version else {
-      throw .newer(found: Int(header.userVersion), supported: version)
-    }
-    let part = try verifiedCopy(of: backup, beside: path)
-    defer { part.remove() }
+    try requireOurs(backup)
     do {
+      let part = try soundCopy(of: backup, beside: path)
+      defer { part.remove() }
       return try whileLocked(path) { () throws(StoreError) in try exchange(part, path) }
     } catch {
       throw StoreError(wrapping: error)
     }
   }
 
+  /// Looked at before it is copied, as copying runs what its schema says, and again after its tables were brought up to
+  /// date.
+  private func soundCopy(of backup: String, beside path: String) throws -> NewFile {
+    let queue = try distrusted(backup)
+    defer { try? queue.close() }
+    try queue.inDatabase { try requireSound($0, rows: false) }
+    return try currentCopy(of: queue, beside: path)
+  }
+
   /// Nobody is in the middle of writing while the files change places. What is no sound store of ours cannot be
   /// locked, nor is anybody using it.
   private func whileLocked(_ path: String, _ body: () throws(StoreError) -> String?) throws -> String? {
-    guard case .file(let header?, _) = try FileProbe(path: path), header.applicationID == applicationID,
-      (try? diagnose(path))?.isEmpty == true
-    else { return try body() }
-    let queue = try DatabaseQueue(path: path.hasPrefix("/") ? path : "./" + path, configuration: reading)
+    guard let queue = try lockable(path) else { return try body() }
     return try queue.inDatabase { db in
       var result: String?
       try db.inTransaction(.exclusive) {
@@ -63,6 +61,18 @@ extension StoreFile {
         return .rollback
       }
       return result
+    }
+  }
+
+  private func lockable(_ path: String) throws -> DatabaseQueue? {
+    do {
+      try requireOurs(path)
+      let queue = try Self.connect(path, Self.distrusting(path))
+      try queue.inDatabase { db in try db.inTransaction(.exclusive) { .rollback } }
+      return queue
+    } catch {
+      guard StoreError(wrapping: error) == .busy else { return nil }
+      throw error
     }
   }
 
@@ -74,16 +84,19 @@ extension StoreFile {
     return kept
   }
 
-  /// A second name for the file that is to be replaced, and the journal with it: left behind, a journal would be
-  /// played into the new file.
+  /// A second name for the file that is to be replaced, and its journals with it: left behind, they would be played
+  /// into the new file.
   private func keep(_ path: String) throws(StoreError) -> String? {
     var number = 0
     while true {
       number += 1
       let kept = number == 1 ? "\(path).replaced" : "\(path).replaced-\(number)"
       if unsafe link(path, kept) == 0 {
-        if unsafe rename(path + "-journal", kept + "-journal") != 0, errno != ENOENT {
-          throw StoreError(errno: errno)
+        // The last two only another program can have asked for.
+        for suffix in ["-journal", "-wal", "-shm"] {
+          guard unsafe rename(path + suffix, kept + suffix) == 0 || errno == ENOENT else {
+            throw StoreError(errno: errno)
+          }
         }
         return kept
       }
@@ -92,32 +105,26 @@ extension StoreFile {
     }
   }
 
-  /// A copy under a name of its own, which the caller moves or removes.
+  /// A copy under a name of its own, which the caller moves or removes. What was written by this program for sure, page by
+  /// page, is not decoded row by row.
   private func verifiedCopy(of path: String, beside target: String) throws(StoreError) -> NewFile {
     let part = try NewFile(named: { "\(target).part-\($0)" })
     do {
-      try vacuum(path, into: part.path)
-      let findings = try diagnose(part.path)
-      guard findings.isEmpty else { throw StoreError.damaged }
+      let queue = try distrusted(path)
+      defer { try? queue.close() }
+      let isUnproven = try queue.read(isUnproven)
+      try queue.inDatabase { db in
+        if isUnproven { try requireSound(db, rows: false) }
+        try Self.copy(db, into: part.path)
+      }
+      let copy = try Self.connect(part.path, Self.distrusting(part.path))
+      try copy.inDatabase { try requireSound($0, rows: isUnproven) }
+      try copy.close()
       try part.synchronize()
       return part
     } catch {
       part.remove()
       throw StoreError(wrapping: error)
     }
-  }
-
-  private func vacuum(_ path: String, into copy: String) throws {
-    let queue = try DatabaseQueue(path: path.hasPrefix("/") ? path : "./" + path, configuration: reading)
-    try queue.inDatabase { db in try db.execute(sql: "VACUUM INTO ?", arguments: [copy]) }
-    try queue.close()
-  }
-
-  /// For looking at a file as it is: nothing is migrated or repaired.
-  var reading: Configuration {
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(10)
-    configuration.foreignKeysEnabled = false
-    return configuration
   }
 }

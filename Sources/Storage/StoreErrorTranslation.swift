@@ -24,7 +24,10 @@ extension StoreError {
   /// The situation that a result code of SQLite stands for.
   public init(_ error: DatabaseError) {
     switch error.resultCode {
+    case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_DATA: self = .damaged
     case .SQLITE_NOTADB, .SQLITE_CORRUPT: self = .damaged
+    // Only an examination sets a bound that can be met.
+    case .SQLITE_INTERRUPT: self = .damaged
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
     case .SQLITE_FULL: self = .diskFull
     case .SQLITE_READONLY where error.extendedResultCode == .SQLITE_READONLY_DBMOVED: self = .replaced

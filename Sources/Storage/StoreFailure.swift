@@ -17,8 +17,8 @@ public struct StoreFailure: Error, Hashable, Sendable {
       return try StoreError.translating(body)
     } catch let error as StoreError {
       // The folder that StoreFile puts in front is nothing that anybody typed.
-      let path = queue.path.hasPrefix("./") ? String(queue.path.dropFirst(2)) : queue.path
-      throw StoreFailure(path: path, error: error)
+      let path = StoreFile.path(of: queue)
+      throw StoreFailure(path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path, error: error)
     }
   }
 }

@@ -15,11 +15,20 @@ public struct StoreFile: Sendable {
   /// The steps from an empty file to today's tables. The file's `user_version` counts those it has had, so a
   /// released step never changes and new ones go to the end.
   public let migrations: [Migration]
+  /// Reads every row in the way of every day and throws for the first that this program would not have written.
+  let checkRows: (@Sendable (Database) throws -> Void)?
+  /// The first version whose tables the steps make exactly as that version had them.
+  let schemaIsKnownFrom: Int
 
-  public init(name: String, applicationID: Int32, migrations: [Migration]) {
+  public init(
+    name: String, applicationID: Int32, migrations: [Migration], schemaIsKnownFrom: Int = 1,
+    checkRows: (@Sendable (Database) throws -> Void)? = nil
+  ) {
     self.name = name
     self.applicationID = applicationID
     self.migrations = migrations
+    self.schemaIsKnownFrom = schemaIsKnownFrom
+    self.checkRows = checkRows
   }
 
   /// The version of the tables that this program knows.
@@ -35,13 +44,19 @@ public struct StoreFile: Sendable {
   ) throws(StoreError) -> DatabaseQueue {
     try check(FileProbe(path: path))
     try NewFile.makePrivate(path)
-    // With a folder in front, ":memory:" and "file:…" are names of files like any other.
-    let file = path.hasPrefix("/") ? path : "./" + path
     do {
-      let queue = try DatabaseQueue(path: file, configuration: configuration(busyTimeout))
-      try check(queue, at: file)
-      try migrate(queue, at: path)
-      return queue
+      // Each time another process may have put its copy in the place.
+      for _ in 0..<8 {
+        let queue = try Self.connect(path, configuration(busyTimeout, boundedFor: path))
+        try check(queue, at: path)
+        guard try queue.read(isUnproven) else {
+          queue.inDatabase(Self.liftBound)
+          try migrate(queue, at: path)
+          return queue
+        }
+        if try !renew(queue, at: path) { return try Self.connect(path, configuration(busyTimeout)) }
+      }
+      throw StoreError.busy
     } catch {
       throw StoreError(wrapping: error)
     }
@@ -61,10 +76,8 @@ public struct StoreFile: Sendable {
   /// Rollback journal and full synchronization, SQLite's defaults, said aloud because what was acknowledged
   /// must survive a power cut. Of the cache, 16 MiB, only what is used is taken: a batch that writes all over an
   /// index would otherwise read the same pages again and again.
-  private func configuration(_ busyTimeout: Duration) -> Configuration {
-    var configuration = Configuration()
-    let (seconds, attoseconds) = busyTimeout.components
-    configuration.busyMode = .timeout(Double(seconds) + Double(attoseconds) / 1e18)
+  private func configuration(_ busyTimeout: Duration, boundedFor path: String? = nil) -> Configuration {
+    var configuration = Self.configuration(busyTimeout: busyTimeout, boundedFor: path)
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { db in
       try db.execute(
@@ -86,7 +99,7 @@ extension StoreFile {
   }
 
   /// The same once more, now as SQLite sees it after any recovery, and a first look at the schema.
-  private func check(_ queue: DatabaseQueue, at path: String) throws {
+  func check(_ queue: DatabaseQueue, at path: String) throws {
     try queue.read { db in
       let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
       let id = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
@@ -106,10 +119,11 @@ extension StoreFile {
 
   private func check(applicationID id: Int32, version found: Int) throws(StoreError) {
     guard id == applicationID else { throw .foreign(name) }
+    guard found > 0 else { throw .unsound("its version \(found) is none that there ever was") }
     guard found <= version else { throw .newer(found: found, supported: version) }
   }
 
-  private func userVersion(_ db: Database) throws -> Int {
+  func userVersion(_ db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
   }
 }
@@ -117,7 +131,7 @@ extension StoreFile {
 extension StoreFile {
   /// All pending steps in one transaction that looks at the version again after taking the write lock, so that
   /// two processes may open the same old file at once.
-  private func migrate(_ queue: DatabaseQueue, at path: String?) throws {
+  func migrate(_ queue: DatabaseQueue, at path: String?) throws {
     let found = try queue.read(userVersion)
     guard found < version else { return }
     if let path, found > 0 { try backUp(queue, version: found, beside: path) }
@@ -141,7 +155,7 @@ extension StoreFile {
     try db.execute(sql: "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")
   }
 
-  private func backUp(_ queue: DatabaseQueue, version: Int, beside path: String) throws {
+  func backUp(_ queue: DatabaseQueue, version: Int, beside path: String) throws {
     let verdict = try queue.inDatabase { db in try String.fetchOne(db, sql: "PRAGMA quick_check(1)") }
     guard verdict == "ok" else { throw StoreError.damaged }
     let copy = try NewFile(named: {
@@ -149,7 +163,7 @@ extension StoreFile {
     })
     do {
       // SQLite writes into an existing file only when it is empty, which the one just made is.
-      try queue.inDatabase { db in try db.execute(sql: "VACUUM INTO ?", arguments: [copy.path]) }
+      try queue.inDatabase { try Self.copy($0, into: copy.path) }
       try copy.synchronize()
     } catch {
       copy.remove()

@@ -12,7 +12,17 @@ enum CatalogFile {
     migrations: [
       createTables, dropFoldedNames, traceImports, mergeIndexAndKeepTraces, fileAsPrinted,
       foldWords,
-    ])
+    ],
+    // The versions before had tables of the search that the fourth step throws away.
+    schemaIsKnownFrom: 4, checkRows: checkRows)
+
+  private static let checkRows: @Sendable (Database) throws -> Void = { db in
+    let products = try Row.fetchCursor(db, sql: "SELECT \(Product.selection) FROM product")
+    while let row = try products.next() { _ = try Product(row: row) }
+    for row in try Row.fetchAll(db, sql: "SELECT * FROM import") { _ = try PastImport(row: row) }
+    _ = try ImportTrace.all(db)
+    _ = try SearchIndexPart.all(db)
+  }
 
   private static let createTables: StoreFile.Migration = { db in
     // The GTIN is the row id: fourteen digits fit an integer, and nothing is smaller or faster to look up.

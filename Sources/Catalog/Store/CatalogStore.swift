@@ -92,12 +92,12 @@ public struct CatalogStore: Sendable {
     try read { db in
       let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM product") ?? 0
       let rows = try Row.fetchAll(db, sql: "SELECT * FROM import ORDER BY imported_at DESC, file")
-      return CatalogInfo(productCount: count, imports: rows.map(PastImport.init(row:)))
+      return CatalogInfo(productCount: count, imports: try rows.map(PastImport.init(row:)))
     }
   }
 
   /// Where files for a while may be made.
-  var folder: String { SpillFolder.beside(queue.path) }
+  var folder: String { SpillFolder.beside(StoreFile.path(of: queue)) }
 
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try StoreFailure.naming(queue) { try queue.read(body) }

@@ -1,0 +1,110 @@
+import GRDB
+
+/// What has to hold of a file before anything relies on it: the same for a backup that is to be restored, for a store
+/// that another program has written to, and for the doctor.
+extension StoreFile {
+  /// Refuses an open file whose tables are not exactly those of its version, whose pages contradict each other, or
+  /// whose rows are not what this program writes.
+  /// - Parameter rows: false where the rows were written by this program for sure.
+  func requireSound(_ db: Database, rows: Bool = true) throws {
+    if let strange = try strangeInSchema(db) { throw StoreError.unsound(strange) }
+    guard try contradictions(db).isEmpty else { throw StoreError.damaged }
+    try requireSoundValues(db)
+    if rows { try requireSoundRows(db) }
+  }
+
+  /// All that ``requireSound(_:rows:)`` would refuse, in sentences.
+  func findings(_ db: Database) throws -> [String] {
+    do {
+      if let strange = try strangeInSchema(db) { return [strange] }
+      let contradictions = try contradictions(db)
+      guard contradictions.isEmpty else { return contradictions }
+      try requireSoundValues(db)
+      try requireSoundRows(db)
+      return []
+    } catch {
+      switch StoreError(wrapping: error) {
+      case .unsound(let reason): return [reason]
+      case .damaged: return [Self.damage]
+      case .unreadable(let table, let row): return ["row \(row) of the table \(table) cannot be read"]
+      case let error: throw error
+      }
+    }
+  }
+
+  /// Of tables that are known to be ours.
+  private func requireSoundValues(_ db: Database) throws {
+    guard try userVersion(db) >= schemaIsKnownFrom else { return }
+    let tables = try String.fetchAll(
+      db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+    for table in tables {
+      if let row = try ValueExamination(db, table: table).strangeRow() {
+        throw StoreError.unreadable(table: table, row: String(row.prefix(64)))
+      }
+    }
+  }
+
+  /// Rows of an older version are looked at as they are after all steps that it has not had, in memory.
+  private func requireSoundRows(_ db: Database) throws {
+    guard let checkRows else { return }
+    guard try userVersion(db) < version else { return try checkRows(db) }
+    let memory = try DatabaseQueue()
+    try memory.inDatabase { copy in try db.backup(to: copy) }
+    try migrate(memory, at: nil)
+    try memory.inDatabase(checkRows)
+  }
+
+  /// SQLite's own words, at most ten lines; empty when all is well. Reads every page.
+  private func contradictions(_ db: Database) throws -> [String] {
+    let lines = try String.fetchAll(db, sql: "PRAGMA integrity_check(10)").filter { $0 != "ok" }
+    guard lines.isEmpty else { return lines }
+    let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").prefix(10)
+    return try orphans.map {
+      let table = try $0.decode(String?.self, forColumn: "table")
+      return "a row of \(table ?? "a table") refers to one that is not there"
+    }
+  }
+}
+
+extension StoreFile {
+  /// What of the tables, indexes, triggers and views is not as the steps of the file's version make it; nil when all is
+  /// as it should be.
+  private func strangeInSchema(_ db: Database) throws -> String? {
+    let found = try userVersion(db)
+    guard found > 0, found <= version else { return "its version \(found) is none that there ever was" }
+    guard found >= schemaIsKnownFrom else { return nil }
+    let memory = try DatabaseQueue()
+    let expected = try memory.inDatabase { copy in
+      for migration in migrations[..<found] { try migration(copy) }
+      return try SchemaObject.all(copy)
+    }
+    let objects = try SchemaObject.all(db)
+    if let strange = objects.first(where: { !expected.contains($0) }) {
+      return "it has \(strange), which RemExp does not make so"
+    }
+    return expected.first { !objects.contains($0) }.map { "it lacks \($0)" }
+      ?? (objects.count == expected.count ? nil : "its schema names something twice")
+  }
+}
+
+/// A table, index, trigger or view.
+private struct SchemaObject: Equatable, CustomStringConvertible {
+  let type: String
+  let name: String
+  let table: String
+  /// Without what only lays it out; empty for an index that a table brings with it.
+  let sql: String
+
+  /// More than ours ever have are not read.
+  static func all(_ db: Database) throws -> [SchemaObject] {
+    let rows = try Row.fetchAll(db, sql: "SELECT type, name, tbl_name, sql FROM sqlite_schema LIMIT 200")
+    return try rows.map { row in
+      SchemaObject(
+        type: try row.decode(String.self, atIndex: 0), name: try row.decode(String.self, atIndex: 1),
+        table: try row.decode(String.self, atIndex: 2),
+        sql: (try row.decode(String?.self, atIndex: 3) ?? "").filter { !$0.isWhitespace })
+    }
+  }
+
+  var description: String { "the \(type.prefix(20)) “\(name.prefix(60))”" }
+}
