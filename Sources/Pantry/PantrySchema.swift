@@ -5,7 +5,8 @@ import Storage
 enum PantrySchema {
   /// "RxPn".
   static let file = StoreFile(
-    name: "pantry", applicationID: 0x5278_506E, migrations: [createTables, addWants])
+    name: "pantry", applicationID: 0x5278_506E, migrations: [createTables, addWants],
+    checkRows: PantryCheck.check)
 
   /// Dates are `YYYY-MM-DD`, instants are seconds since 1970, quantities are millionths. Foreign keys wait for the
   /// end of the transaction, because undoing restores rows in the order in which they were touched.

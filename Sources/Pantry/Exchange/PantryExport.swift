@@ -4,26 +4,7 @@ import GRDB
 extension PantryReading {
   /// Everything, as of one moment.
   public func archive() throws -> PantryArchive {
-    try reading { connection in
-      PantryArchive(
-        version: PantryArchive.version,
-        users: try connection.all("SELECT * FROM user ORDER BY name", [], User.init(row:)),
-        items: try connection.all("SELECT * FROM item ORDER BY id", [], Item.init(row:)),
-        inbox: try connection.all("SELECT * FROM inbox ORDER BY id", [], InboxEntry.init(row:)),
-        scans: try connection.all(
-          "SELECT * FROM scan ORDER BY user, content_hash, settings", [], ScanRecord.init(row:)),
-        wants: try connection.all("SELECT * FROM want ORDER BY user, identity", [], Want.init(row:)),
-        notices: try connection.all(
-          "SELECT * FROM notice ORDER BY item, channel, user, lead_days, expires_on", [],
-          ArchivedNotice.init(row:)),
-        operations: try connection.all("SELECT * FROM operation ORDER BY id", []) { row in
-          let id = try row.decode(Int64.self, forColumn: "id")
-          return try ArchivedOperation(row: row, id: id, changes: connection.archivedChanges(of: id))
-        },
-        last: PantryArchive.LastNumbers(
-          item: try connection.lastNumber(in: "item"), inbox: try connection.lastNumber(in: "inbox"),
-          operation: try connection.lastNumber(in: "operation")))
-    }
+    try reading(PantryArchive.init)
   }
 
   /// ``archive()`` as JSON text, one line.
@@ -32,15 +13,43 @@ extension PantryReading {
   }
 }
 
+extension PantryArchive {
+  init(_ connection: PantryConnection) throws {
+    self.init(
+      version: PantryArchive.version,
+      users: try connection.all("SELECT * FROM user ORDER BY name", [], User.init(row:)),
+      items: try connection.all("SELECT * FROM item ORDER BY id", [], Item.init(row:)),
+      inbox: try connection.all("SELECT * FROM inbox ORDER BY id", [], InboxEntry.init(row:)),
+      scans: try connection.all(
+        "SELECT * FROM scan ORDER BY user, content_hash, settings", [], ScanRecord.init(row:)),
+      wants: try connection.all("SELECT * FROM want ORDER BY user, identity", [], Want.init(row:)),
+      notices: try connection.all(
+        "SELECT * FROM notice ORDER BY item, channel, user, lead_days, expires_on", [],
+        ArchivedNotice.init(row:)),
+      operations: try connection.all("SELECT * FROM operation ORDER BY id", []) { row in
+        try connection.archivedOperation(row)
+      },
+      last: try connection.lastNumbers())
+  }
+}
+
 extension PantryConnection {
+  func lastNumbers() throws -> PantryArchive.LastNumbers {
+    PantryArchive.LastNumbers(
+      item: try lastNumber(in: "item"), inbox: try lastNumber(in: "inbox"),
+      operation: try lastNumber(in: "operation"))
+  }
+
+  /// With its changes.
+  func archivedOperation(_ row: Row) throws -> ArchivedOperation {
+    let id = try row.decode(Int64.self, forColumn: "id")
+    return try ArchivedOperation(row: row, id: id, changes: archivedChanges(of: id))
+  }
+
   fileprivate func archivedChanges(of operation: Int64) throws -> [ArchivedOperation.Change] {
-    try all("SELECT * FROM change WHERE operation = ? ORDER BY position", [operation]) { row in
-      ArchivedOperation.Change(
-        kind: try row.decode(String.self, forColumn: "kind"),
-        key: try row.decode(String.self, forColumn: "key"),
-        before: try row.decode(String?.self, forColumn: "before"),
-        after: try row.decode(String?.self, forColumn: "after"))
-    }
+    try all(
+      "SELECT * FROM change WHERE operation = ? ORDER BY position", [operation],
+      ArchivedOperation.Change.init(row:))
   }
 }
 
@@ -54,7 +63,7 @@ extension ArchivedOperation {
 }
 
 extension ArchivedNotice {
-  fileprivate init(row: Row) throws {
+  init(row: Row) throws {
     self.init(
       item: try row.itemID("item"), channel: try row.decode(String.self, forColumn: "channel"),
       user: try row.decode(String.self, forColumn: "user"),

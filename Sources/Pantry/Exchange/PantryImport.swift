@@ -2,12 +2,24 @@ import Expiry
 import Foundation
 
 extension PantryArchive {
-  /// - Throws: ``PantryError/notAnArchive(_:)`` for text that is none, or of a later version.
+  /// - Throws: ``PantryError/notAnArchive(_:)`` for bytes that are none, are of a later version, or describe what no
+  ///   pantry can be; with the place.
+  public init(bytes: some Sequence<UInt8>) throws {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw PantryError.notAnArchive("this is not UTF-8, which every JSON file is")
+    }
+    try self.init(text: text)
+  }
+
+  /// The same for text.
   public init(text: String) throws {
     struct Head: Decodable { let version: Int }
     let data = Data(text.utf8)
     guard let head = try? JSONDecoder().decode(Head.self, from: data) else {
       throw PantryError.notAnArchive("this is not the JSON of remexp export")
+    }
+    guard head.version >= 1 else {
+      throw PantryError.notAnArchive("at version: \(head.version) is none that there ever was")
     }
     guard head.version <= Self.version else {
       throw PantryError.notAnArchive("made by a newer RemExp; update RemExp to import it")
@@ -17,6 +29,39 @@ extension PantryArchive {
     } catch let error as DecodingError {
       throw PantryError.notAnArchive(error.sentence)
     }
+    try check()
+  }
+
+  /// Holds every value to ``PantryRules``.
+  private func check() throws {
+    var rules = PantryRules()
+    try check("users", users) { user throws(PantryRules.Flaw) in try rules.take(user) }
+    try check("items", items) { item throws(PantryRules.Flaw) in try rules.take(item) }
+    try check("inbox", inbox) { entry throws(PantryRules.Flaw) in try rules.take(entry) }
+    try check("scans", scans) { scan throws(PantryRules.Flaw) in try rules.take(scan) }
+    try check("wants", wants) { want throws(PantryRules.Flaw) in try rules.take(want) }
+    try check("notices", notices) { notice throws(PantryRules.Flaw) in try rules.take(notice) }
+    try check("operations", operations) { operation throws(PantryRules.Flaw) in try rules.take(operation) }
+    do { try rules.check(last) } catch { throw Self.refusal("last", error) }
+  }
+
+  private func check<Value>(
+    _ place: String, _ values: [Value], _ take: (Value) throws(PantryRules.Flaw) -> Void
+  ) throws {
+    for (index, value) in values.enumerated() {
+      do { try take(value) } catch { throw Self.refusal("\(place)/\(index)", error) }
+    }
+  }
+
+  /// In whatever order, where there is none.
+  fileprivate func holdsTheSame(as other: PantryArchive) -> Bool {
+    Set(users) == Set(other.users) && Set(items) == Set(other.items) && Set(inbox) == Set(other.inbox)
+      && Set(scans) == Set(other.scans) && Set(wants) == Set(other.wants)
+      && Set(notices) == Set(other.notices) && operations == other.operations && last == other.last
+  }
+
+  private static func refusal(_ place: String, _ flaw: PantryRules.Flaw) -> PantryError {
+    .notAnArchive("at \(place)\(flaw.member.map { "/\($0)" } ?? ""): \(flaw)")
   }
 }
 
@@ -39,6 +84,10 @@ extension PantryStore {
       try connection.setLastNumber(in: "item", to: archive.last.item)
       try connection.setLastNumber(in: "inbox", to: archive.last.inbox)
       try connection.setLastNumber(in: "operation", to: archive.last.operation)
+      // What did not arrive as it was is taken back.
+      guard try PantryArchive(connection).holdsTheSame(as: archive) else {
+        throw PantryError.notAnArchive("it holds what a pantry cannot keep as it is")
+      }
     }
   }
 }

@@ -45,16 +45,17 @@ struct Import: ParsableCommand {
   var rejects: String?
 
   func run() throws {
-    let pantry = try store.folder.pantry()
     switch format ?? ExchangeFormat(fileName: file) ?? .csv {
-    case .json: try importWhole(into: pantry)
-    case .csv: try importItems(into: pantry)
+    case .json: try importWhole()
+    case .csv: try importItems(into: try store.folder.pantry())
     }
   }
 
-  private func importWhole(into pantry: PantryStore) throws {
+  private func importWhole() throws {
     do {
-      let archive = try PantryArchive(text: String(decoding: try InputFile(file).contents(), as: UTF8.self))
+      // No store is made for a file that is none.
+      let archive = try PantryArchive(bytes: try InputFile(file).contents())
+      let pantry = try store.folder.pantry()
       if !dryRun { try pantry.restore(archive) }
       if !store.quiet {
         Diagnostics.note("\(file): \(archive.items.count) items of \(archive.users.count) users")

@@ -1,0 +1,81 @@
+import Expiry
+import GRDB
+import Storage
+
+/// Every row of a pantry's file, read in the way of every day and held to ``PantryRules``.
+enum PantryCheck {
+  /// - Throws: what is wrong with the first row that this program would not have written.
+  static func check(_ db: Database) throws {
+    let connection = PantryConnection(db: db)
+    var rules = PantryRules()
+    try take(User.self, connection) { user, _ throws(PantryRules.Flaw) in try rules.take(user) }
+    try take(Item.self, connection) { item, row in
+      try rules.take(item)
+      try require(row, "name", item.id.description)
+    }
+    try take(InboxEntry.self, connection) { entry, row in
+      try rules.take(entry)
+      try require(row, "id", String(entry.id))
+      try require(row, "user", entry.user)
+      try require(row, "state", entry.state.rawValue)
+    }
+    try take(ScanRecord.self, connection) { scan, _ in try rules.take(scan) }
+    try take(Want.self, connection) { want, row in
+      try rules.take(want)
+      try require(row, "identity", want.product.identity)
+    }
+    try connection.forEach("SELECT * FROM notice", []) { row in
+      let notice = try ArchivedNotice(row: row)
+      try naming("notice", notice.item.description) { try rules.take(notice) }
+    }
+    try connection.forEach("SELECT * FROM operation ORDER BY id", []) { row in
+      let operation = try connection.archivedOperation(row)
+      try naming("operation", String(operation.id)) { try rules.take(operation) }
+    }
+    try checkChanges(connection)
+    guard try connection.count("SELECT count(name) - count(DISTINCT name) FROM sqlite_sequence") == 0 else {
+      throw StoreError.unsound("the highest number of a table is there twice")
+    }
+    let last = try connection.lastNumbers()
+    try naming("sqlite_sequence", "") { try rules.check(last) }
+  }
+
+  private static func take<Value: JournaledRow>(
+    _ type: Value.Type, _ connection: PantryConnection, _ rule: (Value, Row) throws -> Void
+  ) throws {
+    let table = type.table.kind.rawValue
+    let key = type.table.columns.prefix(type.table.keyCount).joined(separator: ", ")
+    try connection.forEach("SELECT * FROM \(table) ORDER BY \(key)", []) { row in
+      let value = try Value(row: row)
+      try naming(table, value.journalKey) { try rule(value, row) }
+    }
+  }
+
+  /// The columns that repeat what stands elsewhere in the row.
+  private static func require(_ row: Row, _ column: String, _ expected: String) throws {
+    let found = try row.decode(DatabaseValue.self, forColumn: column)
+    guard String.fromDatabaseValue(found) ?? Int64.fromDatabaseValue(found).map(String.init) == expected
+    else {
+      throw PantryRules.Flaw(column, "is not “\(expected)”")
+    }
+  }
+
+  private static func naming(_ table: String, _ row: String, _ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let flaw as PantryRules.Flaw {
+      let member = flaw.member.map { ", \($0)" } ?? ""
+      throw StoreError.unsound("row \(row.prefix(64)) of the table \(table)\(member): \(flaw)")
+    }
+  }
+
+  /// Changes belong to an operation and are counted from 0.
+  private static func checkChanges(_ connection: PantryConnection) throws {
+    let wrong = try connection.count(
+      """
+      SELECT count(*) FROM (SELECT operation FROM change GROUP BY operation
+        HAVING min(position) <> 0 OR max(position) <> count(*) - 1)
+      """)
+    guard wrong == 0 else { throw StoreError.unsound("the journal lacks changes of \(wrong) operations") }
+  }
+}
