@@ -118,6 +118,29 @@ struct FaultLoopTests {
     #expect(hits >= 5)
   }
 
+  /// Another program writes to the store, which breaks the seals of the pages.
+  private func unseal() throws {
+    let file = command.folder.appending(path: "before/pantry.sqlite")
+    let queue = try DatabaseQueue(path: file.path)
+    try queue.inDatabase { try $0.execute(sql: "UPDATE user SET language = 'ko'") }
+    try queue.close()
+  }
+
+  @Test func `a store that is written anew is the old one or the new one`() throws {
+    try unseal()
+    let before: Set<String> = ["Milk", "Butter"]
+    let calls = ["pwrite64", "fdatasync", "fsync", "unlink", "rename"]
+    for fault in ["signal=SIGKILL", "error=EIO"] {
+      let hits = try loop(over: calls, fault, step: 3, "list") { (outcome: Command.Outcome) throws -> Void in
+        #expect(fault == "error=EIO" ? [0, 3].contains(outcome.status) : [0, 137].contains(outcome.status))
+        #expect(try names() == before)
+        #expect(try command.run("list", "-q").status == 0)
+        #expect(try names() == before)
+      }
+      #expect(hits >= 5)
+    }
+  }
+
   @Test func `the doctor names what a killed restore left behind`() throws {
     let line = "strace -qq -o trace -e trace=rename -e inject=rename:signal=SIGKILL:when=1"
     try command.run(shell: "\(line) '\(Command.executablePath)' restore copy.sqlite")
