@@ -23,7 +23,7 @@ struct Freeze: ParsableCommand {
   @Option(help: "Where it is kept.") var location = "freezer"
 
   func validate() throws {
-    try KeepingDays.check(days)
+    try NumberRange.keepingDays.check(days, of: "--days")
     guard [days != nil, until != nil, usual.isAssumed].count(where: { $0 }) <= 1 else {
       throw ValidationError("--days, --until and --assume-shelf-life exclude each other")
     }

@@ -94,7 +94,7 @@ struct Scan: ParsableCommand {
     guard (0...50).contains(yearsBack), (0...50).contains(yearsAhead) else {
       throw ValidationError("--years-back and --years-ahead are 0 … 50")
     }
-    guard jobs >= 1 else { throw ValidationError("--jobs is 1 or more") }
+    try NumberRange.jobs.check(jobs, of: "--jobs")
     try checkSymbologies()
     guard manifest == nil || register else { throw ValidationError("--manifest goes with --register") }
     guard country.region == nil || register else { throw ValidationError("--region goes with --register") }
