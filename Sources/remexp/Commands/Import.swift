@@ -26,6 +26,8 @@ struct Import: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption
   @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
+  @OptionGroup var order: DateOrderOption
 
   @Argument(help: "The file; - for standard input.") var file: String
   @Option(help: "json or csv; by the file's name where it says which.") var format: ExchangeFormat?
@@ -66,10 +68,13 @@ struct Import: ParsableCommand {
 
   private func importItems(into pantry: PantryStore) throws {
     let sink = try RejectSink(path: rejects)
+    let user = try pantry.user(named: owner.user)
+    let phrases = reader.phrases(for: user)
     let run = ItemImport(
-      file: file, user: try UserName(owner.user).text,
-      today: clock.moment(for: try pantry.user(named: owner.user)).date, now: clock.now,
-      catalog: try store.folder.catalogIfAny(), sink: sink)
+      file: file, user: try UserName(owner.user).text, today: clock.moment(for: user).date, now: clock.now,
+      catalog: try store.folder.catalogIfAny(), sink: sink,
+      order: { order.order(for: phrases, column: $0) },
+      note: { if order.dateOrder == nil, !store.quiet { Diagnostics.note($0) } })
     let tally = try run.run(
       mapping: Dictionary(map.map { ($0.field, $0.column) }) { $1 }, delimiter: delimiter?.byte,
       dryRun: dryRun,

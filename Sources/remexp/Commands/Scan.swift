@@ -85,6 +85,8 @@ struct Scan: ParsableCommand {
 
   @OptionGroup var country: RegionOption
 
+  @OptionGroup var order: DateOrderOption
+
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
@@ -94,7 +96,7 @@ struct Scan: ParsableCommand {
     guard (0...50).contains(yearsBack), (0...50).contains(yearsAhead) else {
       throw ValidationError("--years-back and --years-ahead are 0 … 50")
     }
-    guard jobs >= 1 else { throw ValidationError("--jobs is 1 or more") }
+    try NumberRange.jobs.check(jobs, of: "--jobs")
     try checkSymbologies()
     guard manifest == nil || register else { throw ValidationError("--manifest goes with --register") }
     guard country.region == nil || register else { throw ValidationError("--region goes with --register") }
@@ -118,7 +120,7 @@ struct Scan: ParsableCommand {
     let printer = ScanPrinter(format: format, today: today, phrases: reader.phrases(for: user))
     let run = ScanRun(
       printer: printer, catalog: try store.folderIfKnown?.catalogIfAny(),
-      purpose: try purpose(in: pantry, today: today),
+      purpose: try purpose(in: pantry, today: today, phrases: reader.phrases(for: user)),
       isQuiet: store.quiet)
     if limits.noSandbox || limits.inProcess {
       Diagnostics.report("decoding without a sandbox; do so only with pictures that you trust")
@@ -150,7 +152,8 @@ struct Scan: ParsableCommand {
       requirement: limits.requirement)
   }
 
-  private func purpose(in pantry: PantryStore?, today: CivilDate) throws -> ScanRun.Purpose {
+  private func purpose(in pantry: PantryStore?, today: CivilDate, phrases: Phrases) throws -> ScanRun.Purpose
+  {
     guard let pantry else { return .print }
     let user = try UserName(owner.user).text
     guard register else {
@@ -162,7 +165,7 @@ struct Scan: ParsableCommand {
     return .register(
       Registrar(
         pantry: pantry, user: user, today: today, now: clock.now,
-        manifests: try Manifests(given: manifest, today: today),
+        manifests: try Manifests(given: manifest, today: today) { order.order(for: phrases, column: $0) },
         plausible: PlausibleDates(yearsBack: yearsBack, yearsAhead: yearsAhead), layouts: country.layouts))
   }
 

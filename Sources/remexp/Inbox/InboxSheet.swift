@@ -40,15 +40,20 @@ struct InboxSheet {
     return number
   }
 
+  /// The row's date as it stands there.
+  func date(_ fields: [String]) -> String? { cell("expires", in: fields) }
+
   /// What the row says of its entry.
-  func answer(_ fields: [String], for entry: InboxEntry, today: CivilDate) throws(RowProblem) -> InboxAnswer {
+  func answer(
+    _ fields: [String], for entry: InboxEntry, today: CivilDate, order: DateOrder?
+  ) throws(RowProblem) -> InboxAnswer {
     var answer = InboxAnswer(
       code: try code(fields, entry), name: cell("name", in: fields), brand: cell("brand", in: fields),
       category: cell("category", in: fields), unit: cell("unit", in: fields),
       location: cell("location", in: fields), lot: cell("lot", in: fields), serial: cell("serial", in: fields)
     )
     if let text = cell("expires", in: fields), text != ItemText.expires(entry.expires) {
-      do { answer.expires = try Expires(typed: text, today: today, source: .typed) } catch {
+      do { answer.expires = try Expires(typed: text, today: today, source: .typed, order: order) } catch {
         throw RowProblem("expires", error.description)
       }
     }

@@ -12,6 +12,10 @@ struct ItemImport {
   let now: Instant
   let catalog: CatalogStore?
   let sink: RejectSink
+  /// How dates are written, from what the rows of a column say together.
+  let order: (DateEvidence?) -> DateOrder?
+  /// For what is worth saying beside the result.
+  let note: (String) -> Void
 
   struct Tally {
     var added = 0
@@ -46,10 +50,11 @@ struct ItemImport {
   ) throws -> Tally {
     var reader = try DelimitedReader(bytes, delimiter: delimiter)
     guard try reader.next() else { throw CommandFailure("\(file): no header; the file is empty") }
-    let sheet: ItemSheet
+    var sheet: ItemSheet
     do { sheet = try ItemSheet(header: reader.fields, chosen: mapping) } catch {
       throw CommandFailure("\(file): line 1: \(error)")
     }
+    try learnDates(bytes, delimiter: delimiter, for: &sheet)
     var tally = Tally()
     while try reader.next() {
       do {
@@ -63,6 +68,18 @@ struct ItemImport {
       }
     }
     return tally
+  }
+
+  /// Goes through the file once before anything is taken: the rows of a column decide together how it writes dates.
+  private func learnDates(_ bytes: [UInt8], delimiter: UInt8?, for sheet: inout ItemSheet) throws {
+    var rows = try DelimitedReader(bytes, delimiter: delimiter)
+    _ = try rows.next()
+    while try rows.next() {
+      sheet.learn(from: rows.fields.map(FormulaGuard.unguarded), today: today)
+    }
+    for (field, evidence) in sheet.settle(order) {
+      if let text = evidence.note(of: field.rawValue, in: file) { note(text) }
+    }
   }
 
   /// False when the item is there already.

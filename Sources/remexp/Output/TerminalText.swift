@@ -5,7 +5,7 @@ struct TerminalText: CustomStringConvertible {
   let description: String
 
   init(_ text: String) {
-    guard text.unicodeScalars.contains(where: Self.isUnsafe) else {
+    guard !text.isPrintableASCII, text.unicodeScalars.contains(where: Self.isUnsafe) else {
       description = text
       return
     }

@@ -12,7 +12,10 @@ struct Manifest {
   private(set) var problems: [String] = []
 
   /// - Parameter path: for messages.
-  init(path: String, bytes: [UInt8], today: CivilDate) throws {
+  /// - Parameter order: how its dates are written, from what its rows say together.
+  init(
+    path: String, bytes: [UInt8], today: CivilDate, order: (DateEvidence?) -> DateOrder? = { $0?.order }
+  ) throws {
     var reader = try DelimitedReader(bytes, of: path)
     guard try reader.next() else {
       throw CommandFailure("\(path): no header; the first line is file,expires")
@@ -23,6 +26,7 @@ struct Manifest {
         "\(path): line 1: the columns file and expires are needed, found \(reader.fields.joined(separator: ", "))"
       )
     }
+    let order = order(try Self.evidence(bytes, of: path, columns: columns, today: today))
     while try reader.next() {
       if let flaw = reader.flaw {
         problems.append("\(path): line \(reader.line): \(flaw)")
@@ -30,7 +34,7 @@ struct Manifest {
       }
       do {
         let fields = reader.fields.map(FormulaGuard.unguarded)
-        let (file, entry) = try columns.entry(fields, today: today)
+        let (file, entry) = try columns.entry(fields, today: today, order: order)
         if entries.updateValue(entry, forKey: file) != nil {
           problems.append("\(path): line \(reader.line): \(file) is listed twice; the last line counts")
         }
@@ -38,6 +42,21 @@ struct Manifest {
         problems.append("\(path): line \(reader.line): \(error)")
       }
     }
+  }
+
+  /// What its dates say together of the order in which they are written.
+  private static func evidence(
+    _ bytes: [UInt8], of path: String, columns: Columns, today: CivilDate
+  ) throws -> DateEvidence {
+    var rows = try DelimitedReader(bytes, of: path)
+    var evidence = DateEvidence(today: today)
+    _ = try rows.next()
+    while try rows.next() {
+      if columns.expires < rows.fields.count {
+        evidence.add(FormulaGuard.unguarded(rows.fields[columns.expires]))
+      }
+    }
+    return evidence
   }
 
   /// The entry of a photo, by its path as the manifest lists it: relative to the manifest's folder.
@@ -61,7 +80,9 @@ struct Manifest {
       location = names.firstIndex(where: ["location", "위치"].contains)
     }
 
-    func entry(_ fields: [String], today: CivilDate) throws(ManifestProblem) -> (String, ManifestEntry) {
+    func entry(
+      _ fields: [String], today: CivilDate, order: DateOrder?
+    ) throws(ManifestProblem) -> (String, ManifestEntry) {
       func field(_ index: Int?) -> String? {
         guard let index, index < fields.count, !fields[index].isEmpty else { return nil }
         return fields[index]
@@ -69,7 +90,7 @@ struct Manifest {
       guard let name = field(file) else { throw .noFile }
       var expires: Expires?
       if let text = field(self.expires) {
-        do { expires = try Expires(typed: text, today: today, source: .manifest) } catch {
+        do { expires = try Expires(typed: text, today: today, source: .manifest, order: order) } catch {
           throw .date(error)
         }
       }

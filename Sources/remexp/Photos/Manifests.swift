@@ -6,13 +6,16 @@ import Glibc
 final class Manifests {
   private let given: Manifest?
   private let today: CivilDate
+  private let order: (DateEvidence?) -> DateOrder?
   /// By folder; nil where there is none.
   private var beside: [String: Manifest?] = [:]
 
   /// - Parameter path: of a manifest for all photos; nil to look for `remexp.csv` in the folder of each.
-  init(given path: String?, today: CivilDate) throws {
+  /// - Parameter order: how a manifest's dates are written, from what its rows say together.
+  init(given path: String?, today: CivilDate, order: @escaping (DateEvidence?) -> DateOrder?) throws {
     self.today = today
-    given = try path.map { try Self.read($0, today: today) }
+    self.order = order
+    given = try path.map { try Self.read($0, today: today, order: order) }
   }
 
   /// The line about a photo. A manifest lists photos by name; one given with `--manifest` also by path.
@@ -26,14 +29,16 @@ final class Manifests {
       manifest = known
     } else {
       let path = folder + Manifest.fileName
-      manifest = unsafe access(path, F_OK) == 0 ? try Self.read(path, today: today) : nil
+      manifest = unsafe access(path, F_OK) == 0 ? try Self.read(path, today: today, order: order) : nil
       beside[folder] = .some(manifest)
     }
     return manifest?[name]
   }
 
-  private static func read(_ path: String, today: CivilDate) throws -> Manifest {
-    let manifest = try Manifest(path: path, bytes: try InputFile(path).text(), today: today)
+  private static func read(
+    _ path: String, today: CivilDate, order: (DateEvidence?) -> DateOrder?
+  ) throws -> Manifest {
+    let manifest = try Manifest(path: path, bytes: try InputFile(path).text(), today: today, order: order)
     for problem in manifest.problems { Diagnostics.report(problem) }
     return manifest
   }
