@@ -18,6 +18,8 @@ public enum CatalogError: Error, Hashable, Sendable {
   case unknownEncoding(line: Int)
   /// This system cannot convert the encoding.
   case noConverter(TextEncoding)
+  /// Text of more bytes than a file that is read whole may have.
+  case tooLarge(limit: Int)
   /// The compressed data is damaged or ends early.
   case brokenGzip
   /// The compressed data becomes more than so many times as much as it is.
@@ -52,6 +54,7 @@ extension CatalogError: CustomStringConvertible {
     case .unknownEncoding(let line):
       "line \(line) is not UTF-8, and which encoding it is cannot be told; name it with --encoding"
     case .noConverter(let encoding): "this system cannot read \(encoding); convert the file to UTF-8 first"
+    case .tooLarge(let limit): "as text it is larger than the limit of \(limit) bytes"
     case .brokenGzip: "the gzip data is damaged or ends early"
     case .swollenGzip(let ratio):
       "the gzip data unpacks to more than \(ratio) times its size, as no list does; if it is one, unpack it first"

@@ -46,6 +46,7 @@ struct RemExp: ParsableCommand {
     // Before anything else: a decoder starts from this program and must have nothing of it.
     DecodeWorker.runIfAsked()
     StandardStreams.fillGaps()
+    Interruption.letIn()
     guard CommandLine.argc > 0 else {
       // Swift learns the arguments from there, and decoders are started from there.
       Diagnostics.report("there is no /proc, without which remexp cannot be told what to do")

@@ -44,6 +44,24 @@ struct Import: ParsableCommand {
   )
   var rejects: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Refuse larger files.",
+      discussion: "Default: \(InputLimits.archive >> 20) for JSON, \(InputLimits.sheet >> 20) for CSV.",
+      valueName: "MiB"))
+  var maxFileSize: Int?
+
+  func validate() throws {
+    guard (1...1_000_000).contains(maxFileSize ?? 1) else {
+      throw ValidationError("--max-file-size is 1 … 1000000")
+    }
+  }
+
+  /// What is read, whole.
+  private func input(limit: Int) -> InputFile {
+    InputFile(file, limit: maxFileSize.map { $0 << 20 } ?? limit)
+  }
+
   func run() throws {
     let pantry = try store.folder.pantry()
     switch format ?? ExchangeFormat(fileName: file) ?? .csv {
@@ -54,7 +72,8 @@ struct Import: ParsableCommand {
 
   private func importWhole(into pantry: PantryStore) throws {
     do {
-      let archive = try PantryArchive(text: String(decoding: try InputFile(file).contents(), as: UTF8.self))
+      let archive = try PantryArchive(
+        text: String(decoding: try input(limit: InputLimits.archive).contents(), as: UTF8.self))
       if !dryRun { try pantry.restore(archive) }
       if !store.quiet {
         Diagnostics.note("\(file): \(archive.items.count) items of \(archive.users.count) users")
@@ -67,7 +86,7 @@ struct Import: ParsableCommand {
   private func importItems(into pantry: PantryStore) throws {
     let sink = try RejectSink(path: rejects)
     let run = ItemImport(
-      file: file, user: try UserName(owner.user).text,
+      input: input(limit: InputLimits.sheet), file: file, user: try UserName(owner.user).text,
       today: clock.moment(for: try pantry.user(named: owner.user)).date, now: clock.now,
       catalog: try store.folder.catalogIfAny(), sink: sink)
     let tally = try run.run(

@@ -6,6 +6,8 @@ import Pantry
 
 /// Takes items from one CSV file, as one operation of the journal.
 struct ItemImport {
+  let input: InputFile
+  /// What messages call it.
   let file: String
   let user: String
   let today: CivilDate
@@ -25,7 +27,7 @@ struct ItemImport {
   func run(
     mapping: [ItemField: String], delimiter: UInt8?, dryRun: Bool, into pantry: PantryStore
   ) throws -> Tally {
-    let bytes = try InputFile(file).text()
+    let bytes = try input.text()
     var tally = Tally()
     do {
       try pantry.perform("import", user: user, at: now) { transaction in
