@@ -75,7 +75,11 @@ struct RemExp: ParsableCommand {
       if error != .readerGone { Diagnostics.report(error.description) }
       exit(withError: error == .readerGone ? ExitCode.success : ExitStatus.cannotRun.exitCode)
     } catch {
-      guard exitCode(for: error) == .success else { exit(withError: error) }
+      let code = exitCode(for: error)
+      guard code == .success else {
+        UsageProblem(fullMessage(for: error), arguments: CommandLine.arguments).say()
+        exit(withError: code)
+      }
       say(fullMessage(for: error))
     }
   }

@@ -134,10 +134,12 @@ extension ProductDraft {
     append(value)
   }
 
-  /// Takes away what keeps spreadsheets from executing an exported value.
+  /// Takes away what keeps spreadsheets from executing an exported value, and what stands for hidden characters.
   fileprivate mutating func unguardLast() {
-    guard !lastRange.isEmpty, bytes[lastRange.lowerBound] == UInt8(ascii: "'") else { return }
-    replaceLast(FormulaGuard.unguarded(String(decoding: last, as: UTF8.self)).utf8)
+    guard bytes[lastRange].contains(where: { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\\") }) else {
+      return
+    }
+    replaceLast(SafeCell.read(String(decoding: last, as: UTF8.self)).utf8)
   }
 
   fileprivate mutating func cleanLast(_ cleaning: ValueCleaning) {

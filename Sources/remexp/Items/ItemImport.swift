@@ -56,7 +56,7 @@ struct ItemImport {
     while try reader.next() {
       do {
         if let flaw = reader.flaw { throw RowProblem(nil, flaw.description) }
-        let isNew = try take(reader.fields.map(FormulaGuard.unguarded), of: sheet, into: transaction)
+        let isNew = try take(reader.fields.map(SafeCell.read), of: sheet, into: transaction)
         tally.added += isNew ? 1 : 0
         tally.unchanged += isNew ? 0 : 1
       } catch let problem as RowProblem {

@@ -57,7 +57,7 @@ struct Manifest {
   private mutating func take(_ reader: borrowing DelimitedReader, _ columns: Columns, today: CivilDate) {
     do {
       if let flaw = reader.flaw { throw ManifestProblem.flaw(flaw) }
-      let fields = reader.fields.map(FormulaGuard.unguarded)
+      let fields = reader.fields.map(SafeCell.read)
       let (file, entry) = try columns.entry(fields, today: today)
       if entries.updateValue(entry, forKey: FilePath(file)) != nil {
         tell("\(file) is listed twice; the last line counts", line: reader.line)

@@ -90,7 +90,7 @@ struct ApplyInbox: ParsableCommand {
     while try reader.next() {
       do {
         if let flaw = reader.flaw { throw RowProblem(nil, flaw.description) }
-        let fields = reader.fields.map(FormulaGuard.unguarded)
+        let fields = reader.fields.map(SafeCell.read)
         let entry = try entry(try sheet.number(fields), in: pantry)
         guard entry.state == .open else { continue }
         if entries.contains(where: { $0.id == entry.id }) {
