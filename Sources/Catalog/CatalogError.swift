@@ -1,4 +1,4 @@
-import Barcodes
+public import Barcodes
 public import Delimited
 
 /// Why a file could not be imported at all, or a product not be saved. The catalog is as it was before.
@@ -32,6 +32,8 @@ public enum CatalogError: Error, Hashable, Sendable {
   case noSuchColumn(String, CatalogField, header: [String])
   /// A NUL character, after which a database would drop the text.
   case nulCharacter(CatalogField)
+  /// A text is longer than it may be.
+  case textTooLong(TextTooLong)
   /// A product must have this.
   case missing(CatalogField)
   /// A shelf life that is not 1 to 36500 days, or a due type or beginning of one that is neither of the two.
@@ -63,6 +65,7 @@ extension CatalogError: CustomStringConvertible {
     case .noSuchColumn(let name, let field, let header):
       "no column \(name) for the \(field.rawValue) in the header (\(Self.list(header)))"
     case .nulCharacter(let field): "the \(field.rawValue) holds a NUL character"
+    case .textTooLong(let error): error.description
     case .missing(let field): "a product needs a \(field.rawValue)"
     case .invalid(let field): "the \(field.rawValue) is not one that a product can have"
     }

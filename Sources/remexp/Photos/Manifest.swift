@@ -1,4 +1,5 @@
 import ArgumentParser
+import Barcodes
 import Batch
 import Delimited
 import Expiry
@@ -104,6 +105,7 @@ struct Manifest {
           throw .date(error)
         }
       }
+      do throws(TextTooLong) { try TextLimit.location.check(field(location)) } catch { throw .tooLong(error) }
       var quantity: Quantity?
       if let text = field(self.quantity) {
         guard let value = Quantity(text), value > .zero else { throw .quantity(text) }
@@ -117,6 +119,7 @@ struct Manifest {
 /// What is wrong with a line of a manifest.
 enum ManifestProblem: Error, CustomStringConvertible {
   case flaw(RecordFlaw)
+  case tooLong(TextTooLong)
   case noFile
   case date(DateTextError)
   case quantity(String)
@@ -124,6 +127,7 @@ enum ManifestProblem: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .flaw(let flaw): flaw.description
+    case .tooLong(let error): error.description
     case .noFile: "names no file"
     case .date(let error): error.description
     case .quantity(let text): "“\(text)” is not a quantity above 0"
