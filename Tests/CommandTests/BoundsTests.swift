@@ -15,7 +15,7 @@ import Testing
 
   @Test func `every door refuses a text that is too long, and says which`() throws {
     try command.run("add", "--name", "Milk", "--never")
-    let id = try #require(try command.run("list").output.firstMatch(of: / (\w+)  Milk/)?.1)
+    let id = try #require(try command.run("list").output.firstMatch(of: /\ (\w+) +Milk/)?.1)
     let before = try command.run("export", "-").output
     try command.file("items.csv", "name,location\n\(long),a\nb,\(long)\n")
     try command.file("products.csv", "code,name\n8801234567893,\(long)\n")
@@ -78,7 +78,7 @@ import Testing
       #expect(arguments == ["history"] || outcome.output.contains("…"))
     }
     // It can still be corrected, used up and brought back.
-    let id = try #require(try command.run("list").output.firstMatch(of: / (\w+)  yyy/)?.1)
+    let id = try #require(try command.run("list").output.firstMatch(of: /\ (\w+) +yyy/)?.1)
     #expect(try command.run("edit", String(id), "--location", "fridge").status == 0)
     #expect(try command.run("use", String(id)).status == 0)
     #expect(try command.run("undo").status == 0)
