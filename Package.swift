@@ -138,7 +138,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Expiry", "TestPictures", "TestSupport", "remexp", .product(name: "GRDB", package: "GRDB.swift"),
+        "Delimited", "Expiry", "TestPictures", "TestSupport", "remexp",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Golden"], swiftSettings: strict),
   ],

@@ -1,3 +1,4 @@
+import Barcodes
 public import Expiry
 
 /// One operation while it happens: reads what it needs, changes rows, and keeps what they were before. Valid only
@@ -21,6 +22,7 @@ public final class PantryTransaction {
   public func insert(_ draft: ItemDraft) throws -> Item {
     try ensureUser(draft.user)
     let item = draft.item(id: try newItemID(), createdAt: moment)
+    try Self.check(item.checkTexts)
     try writeNew(item)
     return item
   }
@@ -35,13 +37,15 @@ public final class PantryTransaction {
     guard stored == nil, item.id.number > (try connection.lastNumber(in: "item")) else {
       throw PantryError.idTaken(item.id)
     }
+    try Self.check(item.checkTexts)
     try ensureUser(item.user)
     try write(item)
     return true
   }
 
   public func update(_ item: Item) throws {
-    guard try self.item(item.id) != nil else { throw PantryError.unknownItem(item.id) }
+    guard let stored = try self.item(item.id) else { throw PantryError.unknownItem(item.id) }
+    try Self.check(item.checkTexts, inPlaceOf: stored.checkTexts)
     try ensureUser(item.user)
     try write(item)
   }
@@ -107,12 +111,14 @@ public final class PantryTransaction {
       contentHash: contentHash, codes: codes, product: product, expires: expires, dueType: dueType,
       quantity: quantity, unit: unit, location: location, lot: lot, serial: serial,
       reasons: reasons)
+    try Self.check(entry.checkTexts)
     try writeNew(entry)
     return entry
   }
 
   public func update(_ entry: InboxEntry) throws {
-    guard try inboxEntry(entry.id) != nil else { throw PantryError.unknownInboxEntry(entry.id) }
+    guard let stored = try inboxEntry(entry.id) else { throw PantryError.unknownInboxEntry(entry.id) }
+    try Self.check(entry.checkTexts, inPlaceOf: stored.checkTexts)
     try write(entry)
   }
 
@@ -124,6 +130,7 @@ public final class PantryTransaction {
 
   /// Says how much of a product is wanted, in place of what was said before.
   public func save(_ want: Want) throws {
+    try Self.check(want.checkTexts)
     try ensureUser(want.user)
     try write(want)
   }
@@ -132,6 +139,7 @@ public final class PantryTransaction {
 
   /// Makes the user or changes what is known of them.
   public func save(_ user: User) throws {
+    try Self.check(user.checkTexts)
     try write(user)
   }
 
@@ -147,6 +155,18 @@ public final class PantryTransaction {
     for scan in try scans(user: name) { try remove(scan) }
     for want in try wants(user: name) { try remove(want) }
     try remove(user)
+  }
+
+  /// - Parameter stored: nil for what is new. What has been stored before there were limits can still be changed.
+  private static func check(
+    _ texts: () throws(TextTooLong) -> Void, inPlaceOf stored: (() throws(TextTooLong) -> Void)? = nil
+  ) throws {
+    do throws(TextTooLong) {
+      try texts()
+    } catch {
+      do throws(TextTooLong) { try stored?() } catch { return }
+      throw PantryError.textTooLong(error)
+    }
   }
 
   private func ensureUser(_ name: String) throws {

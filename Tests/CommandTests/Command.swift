@@ -49,6 +49,10 @@ final class Command {
 
   /// Starts the command and does not wait for it.
   func start(_ arguments: String...) throws -> Started {
+    try start(arguments)
+  }
+
+  func start(_ arguments: [String]) throws -> Started {
     try start(Self.executable, arguments, input: "", environment: [:])
   }
 
@@ -83,6 +87,19 @@ final class Command {
     func waitForOutput(lines: Int) throws {
       while process.isRunning {
         if try Data(contentsOf: output).count(where: { $0 == UInt8(ascii: "\n") }) >= lines { return }
+        usleep(2000)
+      }
+    }
+
+    /// Waits until it has opened a file of this name, or has ended.
+    func waitForOpening(_ name: String) throws {
+      let folder = "/proc/\(process.processIdentifier)/fd"
+      while process.isRunning {
+        let numbers = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let files = numbers.compactMap {
+          try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+        }
+        if files.contains(where: { $0.hasSuffix("/\(name)") }) { return }
         usleep(2000)
       }
     }

@@ -86,53 +86,6 @@ import TestSupport
     #expect(outcome.output.split(separator: "\n").count == 501)
   }
 
-  @Test func `any name is processed and shown harmlessly`() throws {
-    try photos(0)
-    let names = [
-      "-rf.png", "new\nline.png", "tab\t.png", "esc\u{1b}[31m.png", "rtl\u{202e}gnp.png", "\u{ac00}.png",
-      "\u{1100}\u{1161}.png",
-      "😀.png",
-    ]
-    for name in names {
-      try FileManager.default.copyItem(
-        at: Command.repository.appending(path: "samples/clean/ean8.png"),
-        to: command.folder.appending(path: "photos/\(name)"))
-    }
-    try command.run(shell: "cp photos/-rf.png \"photos/$(printf 'bad\\377.png')\"")
-    let text = try command.run("scan", "photos")
-    #expect(text.output.split(separator: "\n").count == names.count + 1)
-    #expect(!text.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
-    let json = try command.run("scan", "--format", "ndjson", "photos").output
-    let paths = json.split(separator: "\n").compactMap { line in
-      (try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any]
-    }
-    #expect(paths.count == names.count + 1)
-    #expect(Set(paths.compactMap { $0["path"] as? String }).isSuperset(of: names.map { "photos/\($0)" }))
-    let bytes = paths.compactMap { $0["path_bytes"] as? String }.compactMap { Data(base64Encoded: $0) }
-    let bad = Data("photos/bad".utf8) + [0xff] + Data(".png".utf8)
-    #expect(bytes == [bad])
-    let csv = try command.run("scan", "--format", "csv", "photos").output
-    #expect(
-      csv.contains(",\(bad.base64EncodedString())\n") || csv.contains(",\(bad.base64EncodedString())\r\n"))
-  }
-
-  @Test func `what is no photo neither hangs nor stops it`() throws {
-    try photos(2)
-    try command.run(
-      shell:
-        "mkfifo photos/pipe.png; ln -s loop.png photos/loop.png; ln -s /dev/zero photos/zero.png; mkdir photos/dir.png; : > photos/empty.jpg; ln -s . photos/self"
-    )
-    let outcome = try command.run("scan", "--format", "csv", "photos")
-    #expect(outcome.status == 1)
-    for (name, status) in [
-      ("pipe.png", "skipped"), ("loop.png", "skipped"), ("zero.png", "skipped"), ("dir.png", "skipped"),
-      ("empty.jpg", "error"), ("self", "skipped"),
-    ] {
-      #expect(outcome.output.contains("photos/\(name),\(status),"), "\(name)")
-    }
-    #expect(outcome.output.matches(of: /exp261201.jpg,decoded/).count == 2)
-  }
-
   @Test(.needs("setpriv, which takes the superuser's rights away", Unprivileged.prefix != nil))
   func `what may not be read is one error each and does not stop it`() throws {
     try photos(3)

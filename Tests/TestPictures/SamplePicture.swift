@@ -23,6 +23,21 @@ package struct SamplePicture {
     }
   }
 
+  /// Pictures of one size beside and below each other.
+  package init(_ pictures: [SamplePicture], columns: Int) {
+    let rows = (pictures.count + columns - 1) / columns
+    self.init(width: (pictures.first?.width ?? 1) * columns, height: (pictures.first?.height ?? 1) * rows)
+    for (place, picture) in pictures.enumerated() {
+      let (left, top) = (place % columns * picture.width, place / columns * picture.height)
+      for y in 0..<picture.height {
+        let start = (top + y) * width + left
+        pixels.replaceSubrange(
+          start..<(start + picture.width),
+          with: picture.pixels[(y * picture.width)..<((y + 1) * picture.width)])
+      }
+    }
+  }
+
   /// As a PNG of grey pixels.
   package var file: PNGFile {
     PNGFile(

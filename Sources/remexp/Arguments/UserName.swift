@@ -1,3 +1,4 @@
+import Barcodes
 import Expiry
 import Pantry
 
@@ -6,11 +7,11 @@ struct UserName {
   let text: String
 
   init(_ text: String) throws {
-    guard !text.isEmpty, text.count <= 64, TerminalText(text).description == text, text != "all",
+    guard !text.isEmpty, TextLimit.user.holds(text), TerminalText(text).description == text, text != "all",
       text.first != " ", text.last != " "
     else {
       throw CommandFailure(
-        "“\(text)” is no name for a user: 1 … 64 visible characters, no blank at its ends, and not “all”",
+        "“\(text.cut(to: 80))” is no name for a user: 1 … 64 visible characters, no blank at its ends, and not “all”",
         .wrongUsage)
     }
     self.text = text

@@ -46,6 +46,24 @@ struct Import: ParsableCommand {
   )
   var rejects: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Refuse larger files.",
+      discussion: "Default: \(InputLimits.archive >> 20) for JSON, \(InputLimits.sheet >> 20) for CSV.",
+      valueName: "MiB"))
+  var maxFileSize: Int?
+
+  func validate() throws {
+    guard (1...1_000_000).contains(maxFileSize ?? 1) else {
+      throw ValidationError("--max-file-size is 1 … 1000000")
+    }
+  }
+
+  /// What is read, whole.
+  private func input(limit: Int) -> InputFile {
+    InputFile(file, limit: maxFileSize.map { $0 << 20 } ?? limit)
+  }
+
   func run() throws {
     let pantry = try store.folder.pantry()
     switch format ?? ExchangeFormat(fileName: file) ?? .csv {
@@ -56,7 +74,8 @@ struct Import: ParsableCommand {
 
   private func importWhole(into pantry: PantryStore) throws {
     do {
-      let archive = try PantryArchive(text: String(decoding: try InputFile(file).contents(), as: UTF8.self))
+      let archive = try PantryArchive(
+        text: String(decoding: try input(limit: InputLimits.archive).contents(), as: UTF8.self))
       if !dryRun { try pantry.restore(archive) }
       if !store.quiet {
         Diagnostics.note("\(file): \(archive.items.count) items of \(archive.users.count) users")
@@ -71,8 +90,8 @@ struct Import: ParsableCommand {
     let user = try pantry.user(named: owner.user)
     let phrases = reader.phrases(for: user)
     let run = ItemImport(
-      file: file, user: try UserName(owner.user).text, today: clock.moment(for: user).date, now: clock.now,
-      catalog: try store.folder.catalogIfAny(), sink: sink,
+      input: input(limit: InputLimits.sheet), file: file, user: try UserName(owner.user).text,
+      today: clock.moment(for: user).date, now: clock.now, catalog: try store.folder.catalogIfAny(), sink: sink,
       order: { order.order(for: phrases, column: $0) },
       note: { if order.dateOrder == nil, !store.quiet { Diagnostics.note($0) } })
     let tally = try run.run(

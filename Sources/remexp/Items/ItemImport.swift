@@ -6,6 +6,8 @@ import Pantry
 
 /// Takes items from one CSV file, as one operation of the journal.
 struct ItemImport {
+  let input: InputFile
+  /// What messages call it.
   let file: String
   let user: String
   let today: CivilDate
@@ -29,7 +31,7 @@ struct ItemImport {
   func run(
     mapping: [ItemField: String], delimiter: UInt8?, dryRun: Bool, into pantry: PantryStore
   ) throws -> Tally {
-    let bytes = try InputFile(file).text()
+    let bytes = try input.text()
     var tally = Tally()
     do {
       try pantry.perform("import", user: user, at: now) { transaction in
@@ -59,7 +61,7 @@ struct ItemImport {
     while try reader.next() {
       do {
         if let flaw = reader.flaw { throw RowProblem(nil, flaw.description) }
-        let isNew = try take(reader.fields.map(FormulaGuard.unguarded), of: sheet, into: transaction)
+        let isNew = try take(reader.fields.map(SafeCell.read), of: sheet, into: transaction)
         tally.added += isNew ? 1 : 0
         tally.unchanged += isNew ? 0 : 1
       } catch let problem as RowProblem {
@@ -75,7 +77,7 @@ struct ItemImport {
     var rows = try DelimitedReader(bytes, delimiter: delimiter)
     _ = try rows.next()
     while try rows.next() {
-      sheet.learn(from: rows.fields.map(FormulaGuard.unguarded), today: today)
+      sheet.learn(from: rows.fields.map(SafeCell.read), today: today)
     }
     for (field, evidence) in sheet.settle(order) {
       if let text = evidence.note(of: field.rawValue, in: file) { note(text) }

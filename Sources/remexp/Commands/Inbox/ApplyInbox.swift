@@ -93,7 +93,7 @@ struct ApplyInbox: ParsableCommand {
     while try reader.next() {
       do {
         if let flaw = reader.flaw { throw RowProblem(nil, flaw.description) }
-        let fields = reader.fields.map(FormulaGuard.unguarded)
+        let fields = reader.fields.map(SafeCell.read)
         let entry = try entry(try sheet.number(fields), in: pantry)
         guard entry.state == .open else { continue }
         if entries.contains(where: { $0.id == entry.id }) {
@@ -119,7 +119,7 @@ struct ApplyInbox: ParsableCommand {
     var evidence = DateEvidence(today: today)
     _ = try rows.next()
     while try rows.next() {
-      if let text = sheet.date(rows.fields.map(FormulaGuard.unguarded)) { evidence.add(text) }
+      if let text = sheet.date(rows.fields.map(SafeCell.read)) { evidence.add(text) }
     }
     if order.dateOrder == nil, !store.quiet, let note = evidence.note(of: "expires", in: file) {
       Diagnostics.note(note)
