@@ -31,8 +31,8 @@ toolchain="binutils libc6-dev libstdc++-dev|g++ libcurl4|libcurl4-openssl-dev li
 # make runs the targets; git and the certificates fetch the Swift packages.
 tools="make git ca-certificates"
 
-# What makes system calls fail, takes the superuser's rights away, mounts, and reads binaries.
-tests="strace util-linux binutils"
+# What makes system calls fail, takes the superuser's rights away, mounts, reads binaries and makes sockets.
+tests="strace util-linux binutils python3"
 
 # Prints those of "$@" that are not installed.
 missing() {
