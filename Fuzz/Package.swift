@@ -27,6 +27,7 @@ let package = Package(
   targets: [
     .target(name: "Harness", dependencies: [remexp], swiftSettings: settings),
     fuzzer("catalog-import"),
+    fuzzer("databar"),
     fuzzer("date-text"),
     fuzzer("decode-jpeg"),
     fuzzer("decode-png"),
