@@ -29,6 +29,7 @@ let package = Package(
     // What the fuzzer itself is tried with.
     .executableTarget(name: "control", swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
     fuzzer("catalog-import"),
+    fuzzer("databar"),
     fuzzer("date-text"),
     fuzzer("decode-jpeg"),
     fuzzer("decode-png"),

@@ -191,7 +191,7 @@ extension CodeContent {
     case .gtin: "gtin"
     case .elementString: "element-string"
     case .digitalLink: "digital-link"
-    case .invalid, .doubtful: "invalid"
+    case .invalid: "invalid"
     case .text: "text"
     }
   }
