@@ -47,6 +47,12 @@ struct ImportTrace: Equatable {
     }
   }
 
+  /// Lets the traces of a catalog hold in a copy of it, whose count of transactions is another.
+  static func adopt(_ copy: Database) throws {
+    let counter = ChangeCounter.value(copy).map(Int64.init)
+    try copy.execute(sql: "UPDATE import_trace_state SET change_counter = ?", arguments: [counter])
+  }
+
   /// To be called by every transaction that changes the catalog, before its end.
   /// - Parameters:
   ///   - trace: that of the import which the transaction is, with the keys of all products that its file names.
