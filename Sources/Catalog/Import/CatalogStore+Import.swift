@@ -135,7 +135,7 @@ extension CatalogStore {
       guard try options.mergesBeside(rows: run.summary.rows) || SearchIndex.isInPieces(db) else {
         return try Self.merge(&run, options, in: db, mayRebuild: false) ? .commit : .rollback
       }
-      let holds = try !ImportTrace.all(db).isEmpty
+      let holds = try ImportTrace.stateHolds(db)
       isReplaced = try CatalogFile.store.replace(path) { copy in
         if holds { try ImportTrace.adopt(copy) }
         try copy.execute(sql: "PRAGMA cache_size = -32768")
@@ -164,6 +164,7 @@ extension CatalogStore {
     let changes = summary.inserted + summary.updated
     // Nothing is written for a file that was imported before and changes nothing again.
     if try changes == 0 && PastImport.isKnown(summary, in: db) { return false }
+    try ProductCount.add(summary.inserted, in: db)
     try PastImport.record(summary, at: options.now, in: db)
     try ImportTrace.keep((run.trace, keys: named), changed: changed, in: db)
     return true

@@ -85,6 +85,7 @@ public struct CatalogStore: Sendable {
         guard change != .unchanged else { return .rollback }
         var changed = KeyList()
         if change == .updated { changed.append(record.key) }
+        if change == .inserted { try ProductCount.add(1, in: db) }
         try ImportTrace.keep(nil, changed: changed, in: db)
         return .commit
       }
@@ -93,7 +94,7 @@ public struct CatalogStore: Sendable {
 
   public func info() throws -> CatalogInfo {
     try read { db in
-      let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM product") ?? 0
+      let count = try ProductCount.value(db)
       let rows = try Row.fetchAll(db, sql: "SELECT * FROM import ORDER BY imported_at DESC, file")
       return CatalogInfo(productCount: count, imports: rows.map(PastImport.init(row:)))
     }
