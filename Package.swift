@@ -75,7 +75,11 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Expiry", dependencies: ["Barcodes"], swiftSettings: strict),
     .target(
-      name: "Storage", dependencies: ["CSignals", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "Storage",
+      dependencies: [
+        "CSignals", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Catalog",
