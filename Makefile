@@ -7,8 +7,16 @@ export SWIFT
 # --traits ZXing where its library is there; `make TRAITS=` builds without. Asked for only after `setup`.
 TRAITS = $(shell sh packaging/traits.sh)
 
+# What the binary has beside: all symbols bound and sealed before it runs, and C that notices a stack written over.
+# (_FORTIFY_SOURCE is in Package.swift.) A package cannot ask for these: SwiftPM takes them as unsafe, and would not let
+# others depend on it.
+HARDENED = -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xcc -fstack-protector-strong
+
+# `make SETUP=:` leaves the system's packages alone.
+SETUP ?= sh packaging/setup.sh
+
 .DEFAULT_GOAL := help
-.PHONY: help setup build test lint fuzz fuzz-smoke bench demo install clean
+.PHONY: help setup resolved build test lint fuzz fuzz-smoke bench demo install clean
 
 help:
 	@echo 'make demo     scan the sample photos into a store of its own and report what expires'
@@ -17,22 +25,29 @@ help:
 	@echo 'make fuzz     fuzz every parser for SECONDS each (SECONDS=60), make fuzz-smoke for a moment'
 	@echo 'make bench    what scanning photos, reading GS1 messages and importing a catalog cost'
 	@echo 'make build    build the release binary, .build/release/remexp'
-	@echo 'make install  copy it to PREFIX/bin (PREFIX=$(PREFIX)), building it first if it is not there'
+	@echo 'make install  copy it to PREFIX/bin (PREFIX=$(PREFIX)), building it first unless it is of these sources'
 	@echo 'make setup    only install the missing packages (the others do it too)'
 	@echo 'make clean    remove .build, .build-fuzz, Benchmarks/.build and demo-store'
 
 setup:
-	@sh packaging/setup.sh
+	@$(SETUP)
 
-build: setup
-	$(SWIFT) build $(TRAITS) -c release --product remexp
+# The versions of packaging/dependencies.txt, and no others.
+resolved: setup
+	@sh packaging/dependencies.sh pin
 
-# The tests run the built remexp, so the whole package is built first.
-test: setup
+build: setup resolved
+	@sh packaging/built-from.sh begin
+	$(SWIFT) build $(TRAITS) $(HARDENED) -c release --product remexp
+	@sh packaging/built-from.sh end
+
+# The tests run the built remexp, so the whole package is built first; in CI they also read the one that is shipped.
+test: setup resolved $(if $(CI),build)
 	$(SWIFT) build $(TRAITS)
 	$(SWIFT) test $(TRAITS) --disable-xctest
 
-lint: setup
+lint: setup resolved
+	sh packaging/dependencies.sh check
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift Fuzz/Sources Fuzz/Package.swift Benchmarks/Sources Benchmarks/Package.swift
 	.ci/lint-traps
 
@@ -71,12 +86,11 @@ demo: build
 	$(call run,remexp report $(TODAY))
 	$(call run,remexp schedule $(TODAY))
 
-# Built only if it is not there yet: `make build && sudo make install` then needs no Swift in root's PATH.
-install: .build/release/remexp
+# Of these sources or not at all. `make build && sudo make install` needs no Swift in root's PATH: what was built is
+# only compared. Where it is of other sources it is built anew, or, without Swift, nothing is installed.
+install:
+	@sh packaging/built-from.sh check || { $(MAKE) build && sh packaging/built-from.sh check; }
 	install -D -m 755 .build/release/remexp '$(DESTDIR)$(PREFIX)/bin/remexp'
-
-.build/release/remexp:
-	$(MAKE) build
 
 clean:
 	rm -rf .build .build-fuzz Benchmarks/.build demo-store

@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// glibc then looks at what it copies, where it can tell how much room there is; that takes an optimizer.
+let fortified: [CSetting] = [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))]
+
 let package = Package(
   name: "RemExp",
   products: [
@@ -40,24 +43,28 @@ let package = Package(
     .systemLibrary(name: "CIconv"),
 
     // libpng and libjpeg report errors through setjmp, which Swift cannot call.
-    .target(name: "CPNG", dependencies: ["CLibPNG"]),
-    .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+    .target(name: "CPNG", dependencies: ["CLibPNG"], cSettings: fortified),
+    .target(name: "CJPEG", dependencies: ["CLibJPEG"], cSettings: fortified),
     // zxing-cpp is C++ and throws. Its sources are empty without the trait; the library lies where the compiler and
     // the linker look, so that no system library target asks for it when nothing needs it.
     .target(
       name: "CZXing",
-      cxxSettings: [.define("ZXING", .when(traits: ["ZXing"]))],
+      cxxSettings: [
+        .define("ZXING", .when(traits: ["ZXing"])),
+        .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release)),
+      ],
       linkerSettings: [.linkedLibrary("ZXing", .when(traits: ["ZXing"]))]),
     // Landlock and seccomp have no functions in libc, and a filter is an array made by C macros.
-    .target(name: "CSandbox"),
+    .target(name: "CSandbox", cSettings: fortified),
     // memfd_create and prctl are not in Swift's module of glibc.
-    .target(name: "CLinux"),
+    .target(name: "CLinux", cSettings: fortified),
     // What runs inside of a signal's handler must not be Swift.
-    .target(name: "CSignals"),
+    .target(name: "CSignals", cSettings: fortified),
 
     // SQLite calls its file system through tables of C functions.
     .target(
-      name: "CSeal", dependencies: ["CXXHash", .product(name: "GRDBSQLite", package: "GRDB.swift")]),
+      name: "CSeal", dependencies: ["CXXHash", .product(name: "GRDBSQLite", package: "GRDB.swift")],
+      cSettings: fortified),
 
     .target(name: "Barcodes", swiftSettings: strict),
     .target(name: "Delimited", swiftSettings: strict),
@@ -146,7 +153,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Expiry", "TestPictures", "TestSupport", "remexp", .product(name: "GRDB", package: "GRDB.swift"),
+        "Delimited", "Expiry", "TestPictures", "TestSupport", "remexp",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Golden"], swiftSettings: strict),
   ],

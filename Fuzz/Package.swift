@@ -26,7 +26,10 @@ let package = Package(
   dependencies: [.package(name: "RemExp", path: "..")],
   targets: [
     .target(name: "Harness", dependencies: [remexp], swiftSettings: settings),
+    // What the fuzzer itself is tried with.
+    .executableTarget(name: "control", swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
     fuzzer("catalog-import"),
+    fuzzer("databar"),
     fuzzer("date-text"),
     fuzzer("decode-jpeg"),
     fuzzer("decode-png"),

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs what building RemExp needs beside a Swift toolchain, on Debian and Ubuntu, and checks the toolchain.
 #
-#     sh packaging/setup.sh
+#     sh packaging/setup.sh           for building
+#     sh packaging/setup.sh tests     also what tests take, which are left out where they do not find it
 #
 # Only what is missing is installed: a second run changes nothing and needs neither root nor the network.
 set -eu
@@ -33,6 +34,9 @@ toolchain="binutils libc6-dev libstdc++-dev|g++ libcurl4|libcurl4-openssl-dev li
 
 # make runs the targets; git and the certificates fetch the Swift packages.
 tools="make git ca-certificates"
+
+# What makes system calls fail, takes the superuser's rights away, mounts, reads binaries and makes sockets.
+tests="strace util-linux binutils python3"
 
 # Prints those of "$@" that are not installed.
 missing() {
@@ -76,7 +80,7 @@ apt_get() {
 
 # shellcheck disable=SC2046,SC2086 # the lists are words
 install_missing() {
-  packages=$(missing $libraries $optional $toolchain $tools)
+  packages=$(missing $libraries $optional $toolchain $tools $more)
   [ -n "$packages" ] || return 0
   if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
     stop "installing what is missing takes root or sudo: apt-get install$(echo "$packages" | sed 's/[^ ]*|//g')"
@@ -143,6 +147,11 @@ check_swift_version() {
   fi
 }
 
+case ${1:-} in
+  "") more="" ;;
+  tests) more=$tests ;;
+  *) stop "usage: sh packaging/setup.sh [tests]" ;;
+esac
 check_system
 check_swift_is_there
 install_missing

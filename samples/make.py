@@ -514,9 +514,6 @@ GS1_LABELS = [
     ("digital-link", "serial", "Cream Cheese", [("17", "270122"), ("10", "CC8"), ("21", "0012-b")]),
 ]
 
-# ZBar reads on wrongly behind a lot that ends in a letter, in a DataBar Expanded: such a date is not to be believed.
-TO_THE_INBOX = {"gs1/databar-expanded-lot-ends-in-letter.jpg": "inbox:unreadable_code"}
-
 
 def gs1(album):
     """Labels of chilled food in all carriers of GS1 data, and expected-items.csv: what registering them gives."""
@@ -530,8 +527,7 @@ def gs1(album):
         label = Label(path, row, [code], printed=printed(elements), size=(600, 590), quality=40, noise=0.5,
                       angle=float(generator(path).uniform(-7, 7)))
         label.close_enough().take(album)
-        items.append((path, *(item(elements) if path not in TO_THE_INBOX else
-                              (gtin14(row), TO_THE_INBOX[path], "", "", "", "", "", ""))))
+        items.append((path, *item(elements)))
     with open(album.folder / "gs1" / "expected-items.csv", "w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(("file", "gtin", "expires", "precision", "due_type", "lot", "serial", "quantity", "unit"))

@@ -49,9 +49,7 @@ public struct Barcode: Hashable, Sendable {
     case .itf: return bytes.count == 14 ? GTIN(text) : nil
     case .code39, .code93, .codabar: return nil
     case .code128: return isGS1 ? gtin(inMessage: bytes) : nil
-    case .databar: return gtin(inMessage: bytes)
-    case .databarExpanded:
-      return gtin(inMessage: doubt(in: bytes, of: symbology).map { Array(bytes[..<$0]) } ?? bytes)
+    case .databar, .databarExpanded: return gtin(inMessage: bytes)
     case .dataMatrix where bytes.first == GS1.separator: return gtin(inMessage: Array(bytes.dropFirst()))
     case .qr, .dataMatrix: return isGS1 ? gtin(inMessage: bytes) : gtin(inLink: text)
     }

@@ -12,11 +12,14 @@ struct BatchIntake {
   private let pool: DecodePool
   private var answers: [ContentHash: Bool] = [:]
 
-  init(_ files: ImageFiles, fileSizeLimit: Int, pool: DecodePool) {
-    self.files = files.makeIterator()
+  init(_ files: ImageFiles, thenFrom list: PathSource?, fileSizeLimit: Int, pool: DecodePool) {
+    self.files = files.makeIterator(thenFrom: list)
     self.fileSizeLimit = fileSizeLimit
     self.pool = pool
   }
+
+  /// False while ``next(isKnown:_:)`` would wait for a list to go on.
+  var isReady: Bool { files.isReady }
 
   /// Takes up one entry; nil when there is nothing to deliver for it, or none was left.
   mutating func next(isKnown: (ContentHash) -> Bool, _ summary: inout BatchSummary) -> Pending? {

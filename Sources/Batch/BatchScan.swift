@@ -62,6 +62,7 @@ public struct BatchScan: Sendable {
   /// Scans all of `files`. Every closure is called on the caller's thread.
   ///
   /// - Parameters:
+  ///   - list: more paths, asked for when those of `files` are walked.
   ///   - isKnown: true for content that need not be decoded; nothing is delivered for it. Asked once for each
   ///     content, before it is decoded, so that a photo met twice in one batch has the same result both
   ///     times, whether or not the first was recorded in between.
@@ -72,7 +73,7 @@ public struct BatchScan: Sendable {
   /// - Throws: what `deliver` throws, ``WorkerError`` when no worker can be started, and ``SystemError`` when
   ///   the system gives no thread. No worker is left when this returns or throws.
   public func run(
-    _ files: ImageFiles,
+    _ files: ImageFiles, thenFrom list: PathSource? = nil,
     isKnown: (ContentHash) -> Bool = { _ in false },
     isCancelled: () -> Bool = { false },
     deliver: (ScanResult) throws -> Void
@@ -80,8 +81,9 @@ public struct BatchScan: Sendable {
     let pool = try pool()
     try pool.checkRequirement(isCancelled: isCancelled)
     var summary = BatchSummary()
+    let intake = BatchIntake(files, thenFrom: list, fileSizeLimit: fileSizeLimit, pool: pool)
     let isDone = try deliverAll(
-      of: files, pool, isKnown: isKnown, isCancelled: isCancelled, summary: &summary, deliver: deliver)
+      of: intake, isKnown: isKnown, isCancelled: isCancelled, summary: &summary, deliver: deliver)
     summary.wasStopped = !isDone
     summary.sandbox = pool.sandbox
     return summary
@@ -89,14 +91,15 @@ public struct BatchScan: Sendable {
 
   /// False when it was cancelled.
   private func deliverAll(
-    of files: ImageFiles, _ pool: DecodePool, isKnown: (ContentHash) -> Bool, isCancelled: () -> Bool,
+    of intake: BatchIntake, isKnown: (ContentHash) -> Bool, isCancelled: () -> Bool,
     summary: inout BatchSummary, deliver: (ScanResult) throws -> Void
   ) throws -> Bool {
-    var intake = BatchIntake(files, fileSizeLimit: fileSizeLimit, pool: pool)
+    var intake = intake
     var window: [BatchIntake.Pending] = []
     while !isCancelled() {
       let isFull = window.count == jobs * 2 || intake.isLaden
-      if !isFull, !intake.isExhausted {
+      // A list that is slow to go on does not hold up what is being decoded.
+      if !isFull, !intake.isExhausted, window.isEmpty || intake.isReady {
         if let next = intake.next(isKnown: isKnown, &summary) { window.append(next) }
         // What is done is given at once, not when the window is full.
         guard let first = window.first, try intake.isFinished(first) else { continue }

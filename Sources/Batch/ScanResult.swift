@@ -24,6 +24,14 @@ public struct ScanResult: Hashable, Sendable {
       outcome: DecodeOutcome(failure: failure.status, reason: failure.description))
   }
 
+  /// The same with only these of its codes.
+  public func keeping(_ barcodes: [Barcode]) -> ScanResult {
+    guard let width, let height else { return self }
+    return ScanResult(
+      path: path, contentHash: contentHash, milliseconds: milliseconds,
+      outcome: DecodeOutcome(barcodes: barcodes, width: width, height: height))
+  }
+
   public var status: ScanStatus { outcome.status }
 
   /// One line for people, without the path; nil for ``ScanStatus/decoded`` and ``ScanStatus/none``.

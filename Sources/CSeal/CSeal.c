@@ -202,12 +202,6 @@ int cseal_distrust(sqlite3 *db, int limit) {
   return status;
 }
 
-int cseal_has_moved(sqlite3 *db) {
-  int has_moved = 0;
-  sqlite3_file_control(db, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
-  return has_moved;
-}
-
 static int count_down(void *left) { return --*(long long *)left < 0; }
 
 static void nothing(sqlite3_context *context, int count, sqlite3_value **values) {

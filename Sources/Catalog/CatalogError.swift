@@ -1,4 +1,4 @@
-import Barcodes
+public import Barcodes
 public import Delimited
 
 /// Why a file could not be imported at all, or a product not be saved. The catalog is as it was before.
@@ -18,6 +18,8 @@ public enum CatalogError: Error, Hashable, Sendable {
   case unknownEncoding(line: Int)
   /// This system cannot convert the encoding.
   case noConverter(TextEncoding)
+  /// Text of more bytes than a file that is read whole may have.
+  case tooLarge(limit: Int)
   /// The compressed data is damaged or ends early.
   case brokenGzip
   /// The compressed data becomes more than so many times as much as it is.
@@ -30,6 +32,8 @@ public enum CatalogError: Error, Hashable, Sendable {
   case noSuchColumn(String, CatalogField, header: [String])
   /// A NUL character, after which a database would drop the text.
   case nulCharacter(CatalogField)
+  /// A text is longer than it may be.
+  case textTooLong(TextTooLong)
   /// A product must have this.
   case missing(CatalogField)
   /// A shelf life that is not 1 to 36500 days, or a due type or beginning of one that is neither of the two.
@@ -52,6 +56,7 @@ extension CatalogError: CustomStringConvertible {
     case .unknownEncoding(let line):
       "line \(line) is not UTF-8, and which encoding it is cannot be told; name it with --encoding"
     case .noConverter(let encoding): "this system cannot read \(encoding); convert the file to UTF-8 first"
+    case .tooLarge(let limit): "as text it is larger than the limit of \(limit) bytes"
     case .brokenGzip: "the gzip data is damaged or ends early"
     case .swollenGzip(let ratio):
       "the gzip data unpacks to more than \(ratio) times its size, as no list does; if it is one, unpack it first"
@@ -60,6 +65,7 @@ extension CatalogError: CustomStringConvertible {
     case .noSuchColumn(let name, let field, let header):
       "no column \(name) for the \(field.rawValue) in the header (\(Self.list(header)))"
     case .nulCharacter(let field): "the \(field.rawValue) holds a NUL character"
+    case .textTooLong(let error): error.description
     case .missing(let field): "a product needs a \(field.rawValue)"
     case .invalid(let field): "the \(field.rawValue) is not one that a product can have"
     }

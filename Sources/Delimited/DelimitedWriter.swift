@@ -1,12 +1,13 @@
 /// Writes delimited text that ``DelimitedReader`` reads back field for field and that a spreadsheet cannot be
 /// made to execute.
 ///
-/// Lines end with LF. A field is quoted where it has to be: when it holds the delimiter, a quote or a line end,
-/// when it would be taken for a byte order mark, or when an empty field is the whole record.
+/// Lines end with LF. A field is quoted where it has to be: when it holds the delimiter, the separator of another
+/// country, a quote or a line end, when it would be taken for a byte order mark, or when an empty field is the whole
+/// record.
 public struct DelimitedWriter {
   public let delimiter: UInt8
 
-  /// Whether fields pass ``FormulaGuard``.
+  /// Whether fields are written as ``SafeCell``.
   public let guardsFormulas: Bool
 
   /// What has been written and not taken yet.
@@ -24,7 +25,7 @@ public struct DelimitedWriter {
     for field in fields {
       if !isFirst { bytes.append(delimiter) }
       isFirst = false
-      append(field: guardsFormulas ? FormulaGuard.guarded(field) : field, isAlone: fields.count == 1)
+      append(field: guardsFormulas ? SafeCell.written(field) : field, isAlone: fields.count == 1)
     }
     bytes.append(Dialect.lineFeed)
   }
@@ -48,8 +49,6 @@ public struct DelimitedWriter {
 
   private func needsQuotes(_ text: String.UTF8View) -> Bool {
     text.starts(with: [0xEF, 0xBB, 0xBF])
-      || text.contains {
-        $0 == delimiter || $0 == Dialect.quote || $0 == Dialect.lineFeed || $0 == Dialect.carriageReturn
-      }
+      || text.contains { $0 == delimiter || FormulaGuard.isBoundary($0) }
   }
 }

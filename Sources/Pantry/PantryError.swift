@@ -1,3 +1,4 @@
+public import Barcodes
 public import Expiry
 
 /// Why the pantry did not do what was asked. Nothing was changed then.
@@ -21,6 +22,8 @@ public enum PantryError: Error, Hashable, Sendable {
   case notAnArchive(String)
   /// A text with a NUL character, which the file cannot hold.
   case containsNUL
+  /// A text longer than ``TextLimit`` lets in.
+  case textTooLong(TextTooLong)
   /// A date outside the years 1 … 9999.
   case dateOutOfRange
   /// Every name that an item can have has been given out.
@@ -43,6 +46,7 @@ extension PantryError: CustomStringConvertible {
     case .notEmpty: "the pantry is not empty; import into a new store (--store names one)"
     case .notAnArchive(let reason): reason
     case .containsNUL: "a text contains the NUL character, which cannot be stored"
+    case .textTooLong(let error): error.description
     case .dateOutOfRange: "a date is outside the years 1 to 9999"
     case .noMoreIDs: "there are no more names for items"
     }

@@ -1,3 +1,4 @@
+import Barcodes
 public import Expiry
 
 /// One operation while it happens: reads what it needs, changes rows, and keeps what they were before. Valid only
@@ -23,6 +24,7 @@ public final class PantryTransaction {
   public func insert(_ draft: ItemDraft) throws -> Item {
     try ensureUser(draft.user)
     let item = draft.item(id: try newItemID(), createdAt: moment)
+    try Self.check(item.checkTexts)
     try writeNew(item)
     return item
   }
@@ -37,6 +39,7 @@ public final class PantryTransaction {
     if stored == item { return false }
     guard item.id.number <= ItemID.limitFromOutside else { throw PantryError.idTooHigh(item.id) }
     guard try stored == nil && isFree(item.id, for: item) else { throw PantryError.idTaken(item.id) }
+    try Self.check(item.checkTexts)
     try ensureUser(item.user)
     try write(item)
     return true
@@ -54,7 +57,8 @@ public final class PantryTransaction {
   }
 
   public func update(_ item: Item) throws {
-    guard try self.item(item.id) != nil else { throw PantryError.unknownItem(item.id) }
+    guard let stored = try self.item(item.id) else { throw PantryError.unknownItem(item.id) }
+    try Self.check(item.checkTexts, inPlaceOf: stored.checkTexts)
     try ensureUser(item.user)
     try write(item)
   }
@@ -121,6 +125,7 @@ public final class PantryTransaction {
       contentHash: contentHash, codes: codes, product: product, expires: expires, dueType: dueType,
       quantity: quantity, unit: unit, location: location, lot: lot, serial: serial,
       reasons: reasons)
+    try Self.check(entry.checkTexts)
     try writeNew(entry)
     return entry
   }
@@ -132,7 +137,8 @@ public final class PantryTransaction {
   }
 
   public func update(_ entry: InboxEntry) throws {
-    guard try inboxEntry(entry.id) != nil else { throw PantryError.unknownInboxEntry(entry.id) }
+    guard let stored = try inboxEntry(entry.id) else { throw PantryError.unknownInboxEntry(entry.id) }
+    try Self.check(entry.checkTexts, inPlaceOf: stored.checkTexts)
     try write(entry)
   }
 
@@ -144,6 +150,7 @@ public final class PantryTransaction {
 
   /// Says how much of a product is wanted, in place of what was said before.
   public func save(_ want: Want) throws {
+    try Self.check(want.checkTexts)
     try ensureUser(want.user)
     try write(want)
   }
@@ -152,6 +159,7 @@ public final class PantryTransaction {
 
   /// Makes the user or changes what is known of them.
   public func save(_ user: User) throws {
+    try Self.check(user.checkTexts)
     try write(user)
   }
 
@@ -167,6 +175,18 @@ public final class PantryTransaction {
     for scan in try scans(user: name) { try remove(scan) }
     for want in try wants(user: name) { try remove(want) }
     try remove(user)
+  }
+
+  /// - Parameter stored: nil for what is new. What has been stored before there were limits can still be changed.
+  private static func check(
+    _ texts: () throws(TextTooLong) -> Void, inPlaceOf stored: (() throws(TextTooLong) -> Void)? = nil
+  ) throws {
+    do throws(TextTooLong) {
+      try texts()
+    } catch {
+      do throws(TextTooLong) { try stored?() } catch { return }
+      throw PantryError.textTooLong(error)
+    }
   }
 
   private func ensureUser(_ name: String) throws {

@@ -78,9 +78,6 @@ extension StoreFile {
     try check(unsafe cseal_make_room(db.sqliteConnection))
     try db.execute(sql: "VACUUM INTO ?", arguments: [path])
   }
-
-  /// True when the file was replaced since it was opened.
-  static func hasMoved(_ db: Database) -> Bool { unsafe cseal_has_moved(db.sqliteConnection) != 0 }
 }
 
 extension StoreFile {

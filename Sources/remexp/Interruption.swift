@@ -8,18 +8,24 @@ enum Interruption {
   /// The signal that came last; 0 while none has.
   private static let signal = Atomic<Int32>(0)
 
-  /// From now on these signals only leave a note here. A program that starts this one may have blocked them.
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// From now on these signals only leave a note here.
   static func watch() {
-    var watched = sigset_t()
-    _ = unsafe sigemptyset(&watched)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in signals {
       var action = sigaction()
       unsafe action.__sigaction_handler.sa_handler = { Interruption.signal.store($0, ordering: .relaxed) }
       // Without SA_RESTART, so that waiting calls end.
       _ = unsafe sigaction(number, &action, nil)
-      _ = unsafe sigaddset(&watched, number)
     }
-    _ = unsafe sigprocmask(SIG_UNBLOCK, &watched, nil)
+  }
+
+  /// Lets these signals in, which a program that starts this one may have blocked.
+  static func letIn() {
+    var set = sigset_t()
+    _ = unsafe sigemptyset(&set)
+    for number in signals { _ = unsafe sigaddset(&set, number) }
+    _ = unsafe sigprocmask(SIG_UNBLOCK, &set, nil)
   }
 
   static var isRequested: Bool { number != 0 }

@@ -19,15 +19,30 @@ struct ClockOptions: ParsableArguments {
   var now: Instant { Clock.now }
 
   /// A user's day and time of day. With `--today` the whole of that day has passed, so that all its notices are due.
-  func moment(for user: User?) -> CivilMoment {
+  func moment(for user: User?) -> CivilMoment { moment(for: user, now: now) }
+
+  private func moment(for user: User?, now: Instant) -> CivilMoment {
     let zone = zone(for: user)
     if let today { return CivilMoment(date: today, time: .endOfDay, zone: CivilMoment.name(of: zone)) }
     return CivilMoment(now, in: zone)
   }
 
-  /// What day it is for each of them: with `--user all` everybody has a day of their own.
+  /// The same for each of them, at one moment: with `--user all` everybody has a day of their own.
+  func moments(for users: [User]) -> [CivilMoment] {
+    // Thousands of users live in few zones, and a zone's rules take long to look up.
+    var known: [String?: CivilMoment] = [:]
+    let now = now
+    return users.map { user in
+      if let moment = known[user.timeZone] { return moment }
+      let moment = moment(for: user, now: now)
+      known[user.timeZone] = moment
+      return moment
+    }
+  }
+
+  /// What day it is for each of them.
   func days(of users: [User]) -> [String: CivilDate] {
-    Dictionary(users.map { ($0.name, moment(for: $0).date) }) { $1 }
+    Dictionary(zip(users.map(\.name), moments(for: users).map(\.date))) { $1 }
   }
 
   func zone(for user: User?) -> TimeZone {

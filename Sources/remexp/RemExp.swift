@@ -46,6 +46,7 @@ struct RemExp: ParsableCommand {
     // Before anything else: a decoder starts from this program and must have nothing of it.
     DecodeWorker.runIfAsked()
     StandardStreams.fillGaps()
+    Interruption.letIn()
     guard CommandLine.argc > 0 else {
       // Swift learns the arguments from there, and decoders are started from there.
       Diagnostics.report("there is no /proc, without which remexp cannot be told what to do")
@@ -74,7 +75,11 @@ struct RemExp: ParsableCommand {
       if error != .readerGone { Diagnostics.report(error.description) }
       exit(withError: error == .readerGone ? ExitCode.success : ExitStatus.cannotRun.exitCode)
     } catch {
-      guard exitCode(for: error) == .success else { exit(withError: error) }
+      let code = exitCode(for: error)
+      guard code == .success else {
+        UsageProblem(fullMessage(for: error), arguments: CommandLine.arguments).say()
+        exit(withError: code)
+      }
       say(fullMessage(for: error))
     }
   }

@@ -58,6 +58,20 @@ struct StoreFolder {
     }
   }
 
+  /// The lock that one `notify` at a time holds; nil where another has it. It lies beside the file itself, whatever
+  /// links lead there.
+  func noticeLock() throws -> RunLock? {
+    let file = unsafe realpath(pantryPath, nil)
+    defer { unsafe free(file) }
+    let pantry = unsafe file.map { unsafe String(cString: $0) } ?? pantryPath
+    let path = String(pantry.prefix(through: pantry.lastIndex(of: "/") ?? pantry.startIndex)) + "notify.lock"
+    do {
+      return try RunLock(path: path)
+    } catch {
+      throw CommandFailure("\(path): \(error)")
+    }
+  }
+
   private func opening<Store>(_ file: String, _ open: (String) throws -> Store) throws -> Store {
     try makeFolder()
     do {

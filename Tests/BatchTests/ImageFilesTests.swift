@@ -10,8 +10,8 @@ import Testing
   }
 
   /// One line an entry, paths within the folder.
-  private func walk(_ arguments: FilePath...) -> [String] {
-    ImageFiles(arguments.isEmpty ? [folder.path] : arguments).map { entry in
+  private func walk(_ arguments: FilePath..., following: Bool = false) -> [String] {
+    ImageFiles(arguments.isEmpty ? [folder.path] : arguments, followsLinks: following).map { entry in
       switch entry {
       case .file(let path): folder.name(of: path)
       case .leftOut(let path): "left out: \(folder.name(of: path))"
@@ -89,7 +89,14 @@ import Testing
     #expect(walk(like) == ["x.png/a.jpg"])
   }
 
-  @Test func `a linked folder is read, a loop of links ends`() throws {
+  private let again = "a link to a folder that is already read or that holds it"
+  private let elsewhere =
+    "a link to a folder that is not below what is scanned; --follow, or naming it, reads it"
+
+  @Test(arguments: [false, true])
+  func `a folder below the argument is read under its own name, wherever links to it stand`(
+    following: Bool
+  ) throws {
     try folder.folder("a")
     try folder.file("a/1.jpg")
     try folder.link("a/self", to: ".")
@@ -100,12 +107,58 @@ import Testing
     try folder.link("c/other", to: "../d")
     try folder.folder("d")
     try folder.file("d/2.jpg")
-    let again = "a link to a folder that is already read or that holds it"
     #expect(
-      walk() == [
+      walk(following: following) == [
         "a/1.jpg", "skipped: a/root: \(again)", "skipped: a/self: \(again)", "skipped: a/up: \(again)",
-        "skipped: b: \(again)", "c/other/2.jpg", "d/2.jpg",
+        "skipped: b: \(again)", "skipped: c/other: \(again)", "d/2.jpg",
       ])
+  }
+
+  @Test func `a folder elsewhere is read only when asked for, and once`() throws {
+    let inside = try folder.folder("in")
+    try folder.folder("out")
+    try folder.folder("out/deep")
+    try folder.folder("out/loop")
+    try folder.file("out/1.jpg")
+    try folder.file("out/deep/2.jpg")
+    try folder.link("out/loop/up", to: "../..")
+    try folder.link("out/loop/again", to: "../deep")
+    try folder.link("in/a", to: "../out/deep")
+    try folder.link("in/b", to: "../out")
+    try folder.link("in/c", to: "/proc")
+    try folder.link("in/file.jpg", to: "../out/1.jpg")
+    #expect(
+      walk(inside) == [
+        "skipped: in/a: \(elsewhere)", "skipped: in/b: \(elsewhere)", "skipped: in/c: \(elsewhere)",
+        "in/file.jpg",
+      ])
+    folder.remove(folder["in/c"])
+    #expect(
+      walk(inside, following: true) == [
+        "in/a/2.jpg", "in/b/1.jpg", "skipped: in/b/deep: \(again)", "skipped: in/b/loop/again: \(again)",
+        "skipped: in/b/loop/up: \(again)", "in/file.jpg",
+      ])
+  }
+
+  @Test func `an argument that is a link is read, and so is what lies below another argument`() throws {
+    try folder.folder("in")
+    try folder.folder("out")
+    try folder.folder("out/.kept")
+    try folder.file("out/.kept/2.jpg")
+    try folder.link("in/to", to: "../out")
+    try folder.link("in/kept", to: "../out/.kept")
+    try folder.link("in/twice", to: "../out/.kept")
+    try folder.file("out/1.jpg")
+    let link = try folder.link("link", to: "in")
+    let other = folder["out"]
+    #expect(
+      walk(link, other) == [
+        "link/kept/2.jpg", "skipped: link/to: \(again)", "skipped: link/twice: \(again)", "out/1.jpg",
+      ])
+    // A folder whose name only begins like that of an argument is elsewhere.
+    try folder.folder("in2")
+    try folder.link("in/x", to: "../in2")
+    #expect(walk(link).contains("skipped: link/x: \(elsewhere)"))
   }
 
   @Test func `a linked file is a file, a link to nothing is an error when it has the name of an image`()

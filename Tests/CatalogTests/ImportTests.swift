@@ -83,6 +83,7 @@ struct ImportTests {
     ("8801234567893", nil, .tooFewFields(found: 1, header: 4)),
     (",a", "code", .emptyCode),
     ("8801234567893,\" \"", "name", .emptyName),
+    ("8801234567893,\(String(repeating: "우", count: 501))", "name", .tooLong(.name)),
     ("8.80E+12,a", "code", .mangledCode(canRecover: false)),
     ("\"8,02E+12\",a", "code", .mangledCode(canRecover: false)),
     ("8e12,a", "code", .mangledCode(canRecover: false)),

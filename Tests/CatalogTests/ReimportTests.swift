@@ -167,4 +167,19 @@ final class ReimportTests {
     #expect(try #require(kept) <= 64)
     #expect(try importing("code,name\n96385074,Gum\n,0\n", "0.csv") == [[2, 0, 0, 1, 1], [3]])
   }
+
+  @Test func `the count of products is right whoever has written`() throws {
+    let count = { try self.store.info().productCount }
+    _ = try importing(text)
+    #expect(try count() == 2)
+    let other = try DatabaseQueue(path: path.path)
+    try other.write { try $0.execute(sql: "DELETE FROM product WHERE name = 'Milk'") }
+    #expect(try count() == 1)
+    _ = try importing("code,name\n012345678905,Tea\n", "b.csv")
+    #expect(try count() == 2)
+    var options = ImportOptions(now: 0)
+    options.rowsMergedBeside = 1
+    #expect(try importing(text, options: options) == [[3, 1, 0, 1, 1], [3]])
+    #expect(try count() == 3)
+  }
 }

@@ -166,6 +166,27 @@ struct SearchTests {
     #expect(found == (expected.isEmpty ? [] : [expected]), "\(query)")
   }
 
+  @Test(arguments: [
+    ("yoghurts", ["Yoghurt"]), ("camenbert", ["Camembert"]), ("camebert", ["Camembert"]),
+    ("cammembert", ["Camembert"]),
+    ("chocolta milk", ["Chocolate Milk"]), ("berries", ["Berry mix"]), ("сметона", ["Сметана"]),
+    ("zzzzz", []),
+    ("milk zzzzz", []), ("cam", ["Camembert"]),
+  ])
+  func `plurals and one slip are forgiven where nothing else is found`(query: String, expected: [String])
+    throws
+  {
+    var text = "code,name\n"
+    for (index, name) in ["Yoghurt", "Camembert", "Chocolate Milk", "Berry mix", "Сметана"].enumerated() {
+      text += "\(Self.code(index)),\(name)\n"
+    }
+    let store = try Imported(text).store
+    let exact = try store.search(query, limit: 9).map(\.name)
+    let found = try exact.isEmpty ? store.searchLoosely(query, limit: 9)?.products.map(\.name) ?? [] : exact
+    #expect(found == expected)
+    #expect(exact.isEmpty || query == "cam")
+  }
+
   @Test func `a text of a thousand words is only a text that finds nothing`() throws {
     let text = (0..<1000).map { "word\($0)" }.joined(separator: " ")
     #expect(try Self.store().search(text, limit: 9).isEmpty)

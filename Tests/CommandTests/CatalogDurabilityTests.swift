@@ -67,6 +67,25 @@ import TestSupport
     }
   }
 
+  @Test func `whoever reads during a large import is never refused`() throws {
+    try command.file("old.csv", rows(0..<10, name: "옛"))
+    try command.file("new.csv", rows(0..<12_000, name: "새"))
+    try command.run("catalog", "import", "old.csv", "--quiet")
+    let code = try #require(rows(0..<1, name: "").split(separator: "\n").last?.prefix(13))
+    let outcome = try command.run(
+      shell: """
+        \(Command.executablePath) catalog import new.csv --quiet & import=$!
+        while kill -0 $import 2>/dev/null; do
+          \(Command.executablePath) catalog lookup \(code) >> found || echo refused
+        done
+        wait $import; echo $?
+        """)
+    #expect(outcome.output == "0\n")
+    #expect(outcome.errors.isEmpty)
+    #expect(try count() == 12_000)
+    #expect(try leftovers().isEmpty)
+  }
+
   @Test func `two imports at once both arrive, or one says that it has to wait`() throws {
     try command.file("a.csv", rows(0..<2_000, name: "가"))
     try command.file("b.csv", rows(1_000..<3_000, name: "나"))

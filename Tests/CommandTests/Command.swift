@@ -49,6 +49,10 @@ final class Command {
 
   /// Starts the command and does not wait for it.
   func start(_ arguments: String...) throws -> Started {
+    try start(arguments)
+  }
+
+  func start(_ arguments: [String]) throws -> Started {
     try start(Self.executable, arguments, input: "", environment: [:])
   }
 
@@ -87,9 +91,29 @@ final class Command {
       }
     }
 
-    /// Waits for the end.
+    /// Waits until it has opened a file of this name, or has ended.
+    func waitForOpening(_ name: String) throws {
+      let folder = "/proc/\(process.processIdentifier)/fd"
+      while process.isRunning {
+        let numbers = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let files = numbers.compactMap {
+          try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+        }
+        if files.contains(where: { $0.hasSuffix("/\(name)") }) { return }
+        usleep(2000)
+      }
+    }
+
+    /// No command that a test runs takes so long, on whatever machine: in seconds.
+    private static let limit = 300
+
+    /// Waits for the end. What hangs is killed, and has status 137.
     func outcome() throws -> Outcome {
+      let number = process.processIdentifier
+      let end = DispatchWorkItem { kill(number, SIGKILL) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.limit), execute: end)
       process.waitUntilExit()
+      end.cancel()
       let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
       return Outcome(
         output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
@@ -107,9 +131,10 @@ final class Command {
 
   static var executablePath: String { executable.path }
 
-  /// Beside the program that runs the tests.
+  /// Beside the program that runs the tests, or the one that `REMEXP_EXECUTABLE` names, such as what is installed.
   private static var executable: URL {
-    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(
+    if let path = ProcessInfo.processInfo.environment["REMEXP_EXECUTABLE"] { return URL(filePath: path) }
+    return URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(
       path: "remexp")
   }
 

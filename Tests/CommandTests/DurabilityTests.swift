@@ -158,7 +158,7 @@ enum Mounting {
 }
 
 /// In a mount of their own, where the system lets a test make one.
-@Suite(.needs("leave to mount a tmpfs", Mounting.isAllowed), .timeLimit(.minutes(5))) struct DiskTests {
+@Suite(.needs("leave to mount a tmpfs", Mounting.isAllowed)) struct DiskTests {
   let command: Command
 
   init() throws { command = try Command() }

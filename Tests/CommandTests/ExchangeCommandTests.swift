@@ -147,7 +147,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.output == "fridge.csv: 6 rows: 2 are new, 0 as before, 4 left out\n")
     let bad = try content("bad.csv").split(separator: "\n").map(String.init)
-    #expect(bad[1].hasPrefix("4,expires,“01/02/2027” could be 2027-01-02 or 2027-02-01"))
+    #expect(bad[1].hasPrefix("4,expires,\"“01/02/2027” could be 2027-01-02 or 2027-02-01"))
     #expect(bad[2].hasPrefix("5,code,\"4006381333932: check digit is 2, should be 1"))
     #expect(bad[3].hasPrefix("6,name,neither a name nor a code"))
     #expect(bad[4].hasPrefix("7,quantity,“0” is not a quantity above 0"))

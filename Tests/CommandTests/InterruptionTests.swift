@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A scan that is ended from outside, or whose reader goes away, at any moment.
-@Suite(.timeLimit(.minutes(10))) struct InterruptionTests {
+@Suite struct InterruptionTests {
   let command: Command
   private static let count = 24
 

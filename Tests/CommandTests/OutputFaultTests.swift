@@ -5,8 +5,7 @@ import Testing
 /// A file that is written again while the disk fails, the process is killed, or a signal comes: it is the old one or
 /// the new one, and nothing else is left.
 @Suite(
-  .needs("strace, and leave to make system calls fail", Injection.isPossible),
-  .timeLimit(.minutes(10)))
+  .needs("strace, and leave to make system calls fail", Injection.isPossible))
 struct OutputFaultTests {
   let command: Command
   private static let old = "what was there yesteryear"

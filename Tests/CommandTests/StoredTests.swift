@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a command says when its output goes nowhere.
-@Suite(.timeLimit(.minutes(5))) struct StoredTests {
+@Suite struct StoredTests {
   let command: Command
 
   init() throws {

@@ -27,18 +27,32 @@ extension HostileFile {
   }
 
   /// The pixels in seven passes. Source: PNG specification, section 8.2.
-  private static var interlaced: PNGFile {
-    var file = picture.file
-    let rows = file.rows
+  private static func interlaced(_ file: PNGFile, bytesOfPixel: Int = 1) -> PNGFile {
+    var file = file
+    let rows = file.rows.map { row in
+      stride(from: 0, to: row.count, by: bytesOfPixel).map { Array(row[$0..<$0 + bytesOfPixel]) }
+    }
     file.interlace = 1
     file.rows = [
       (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
     ].flatMap { left, top, across, down in
       stride(from: top, to: rows.count, by: down).map { y in
-        stride(from: left, to: rows[y].count, by: across).map { rows[y][$0] }
+        stride(from: left, to: rows[y].count, by: across).flatMap { rows[y][$0] }
       }
     }
     return file
+  }
+
+  /// One chunk a byte of the pixels.
+  private static var inPieces: [UInt8] {
+    let file = picture.file
+    return PNGFile.signature + file.header + file.data.flatMap { PNGFile.chunk("IDAT", [$0]) }
+      + PNGFile.chunk("IEND", [])
+  }
+
+  private static func turned(_ turn: ([[UInt8]]) -> [[UInt8]]) -> [UInt8] {
+    let rows = turn(picture.file.rows)
+    return PNGFile(width: UInt32(rows[0].count), height: UInt32(rows.count), rows: rows).bytes
   }
 
   /// Ways to say the same picture.
@@ -49,7 +63,19 @@ extension HostileFile {
     let files: [(String, [UInt8])] = [
       ("gray1.png", encoded(1) { [$0 & 1] }.bytes), ("gray2.png", encoded(2) { [$0 & 3] }.bytes),
       ("gray4.png", encoded(4) { [$0 & 15] }.bytes), ("gray16.png", encoded(16) { [$0, $0] }.bytes),
-      ("rgb.png", encoded(8, .rgb) { [$0, $0, $0] }.bytes), ("interlaced.png", interlaced.bytes),
+      ("rgb.png", encoded(8, .rgb) { [$0, $0, $0] }.bytes),
+      ("interlaced.png", interlaced(picture.file).bytes),
+      ("gray8.png", sound), ("in-pieces.png", inPieces),
+      (
+        "rgb16-interlaced.png",
+        interlaced(encoded(16, .rgb) { [$0, $0, $0, $0, $0, $0] }, bytesOfPixel: 6).bytes
+      ),
+      (
+        "only-alpha16-interlaced.png",
+        interlaced(encoded(16, .grayAlpha) { [0, 0, 255 - $0, 255 - $0] }, bytesOfPixel: 4).bytes
+      ),
+      ("on-its-side.png", turned { rows in rows[0].indices.map { x in rows.map { $0[x] } } }),
+      ("upside-down.png", turned { rows in rows.reversed().map { $0.reversed() } }),
       ("only-alpha.png", encoded(8, .rgba) { [0, 0, 0, 255 - $0] }.bytes),
       ("only-alpha16.png", encoded(16, .grayAlpha) { [0, 0, 255 - $0, 255 - $0] }.bytes),
       ("palette.png", encoded(1, .palette, palette: [0, 0, 0, 255, 255, 255]) { [$0 & 1] }.bytes),
@@ -63,6 +89,9 @@ extension HostileFile {
     ]
     return files.map { HostileFile($0, $1, "decoded") }
       + [
+        HostileFile(
+          "beyond-palette.png",
+          encoded(8, .palette, palette: [0, 0, 0, 255, 255, 255]) { [$0 == 0 ? 0 : 200] }.bytes, anything),
         HostileFile("inverted.png", encoded { [255 - $0] }.bytes, "decoded", "none"),
         HostileFile("no-end.png", Array(sound.dropLast(12)), "decoded", "error"),
       ]

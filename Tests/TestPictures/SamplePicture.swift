@@ -14,11 +14,26 @@ package struct SamplePicture {
 
   /// An EAN-13 with its quiet zones, three pixels a module.
   package init(ean13 digits: String) {
-    let modules = Self.modules(ean13: digits.utf8.map { Int($0) - 48 })
+    let modules = Self.modules(ean13: digits)
     self.init(width: (modules.count + 24) * 3, height: 120)
     for (index, isBar) in modules.enumerated() where isBar {
       for y in 20..<100 {
         for x in 0..<3 { pixels[y * width + (index + 12) * 3 + x] = 0 }
+      }
+    }
+  }
+
+  /// Pictures of one size beside and below each other.
+  package init(_ pictures: [SamplePicture], columns: Int) {
+    let rows = (pictures.count + columns - 1) / columns
+    self.init(width: (pictures.first?.width ?? 1) * columns, height: (pictures.first?.height ?? 1) * rows)
+    for (place, picture) in pictures.enumerated() {
+      let (left, top) = (place % columns * picture.width, place / columns * picture.height)
+      for y in 0..<picture.height {
+        let start = (top + y) * width + left
+        pixels.replaceSubrange(
+          start..<(start + picture.width),
+          with: picture.pixels[(y * picture.width)..<((y + 1) * picture.width)])
       }
     }
   }
@@ -32,8 +47,9 @@ package struct SamplePicture {
 
   package var png: [UInt8] { file.bytes }
 
-  // Source: GS1 General Specifications, section 5.2.1.
-  private static func modules(ean13 digits: [Int]) -> [Bool] {
+  /// True for a dark one. Source: GS1 General Specifications, section 5.2.1.
+  static func modules(ean13 text: String) -> [Bool] {
+    let digits = text.utf8.map { Int($0) - 48 }
     let odd = [0x0D, 0x19, 0x13, 0x3D, 0x23, 0x31, 0x2F, 0x3B, 0x37, 0x0B]
     let parities = [0x00, 0x0B, 0x0D, 0x0E, 0x13, 0x19, 0x1C, 0x15, 0x16, 0x1A]
     func bits(_ value: Int, _ count: Int) -> [Bool] { (0..<count).map { value >> (count - 1 - $0) & 1 == 1 } }

@@ -11,8 +11,14 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   for field in fields {
     let guarded = FormulaGuard.guarded(field)
-    demand(isSafe(guarded), "a guarded text begins like no formula")
+    demand(isSafe(guarded), "no piece of a guarded text begins like a formula")
     demand(isSame(FormulaGuard.unguarded(guarded), field), "a text comes back as it was")
+    demand(isSame(SafeCell.read(SafeCell.written(field)), field), "so does a cell")
+    demand(
+      !SafeCell.written(field).unicodeScalars.contains {
+        $0.value < 0x20 && !"\t\r\n".unicodeScalars.contains($0)
+      },
+      "a cell holds no controls")
   }
   checkRoundTrip(fields, delimiter, guardsFormulas: true)
   checkRoundTrip(fields, delimiter, guardsFormulas: false)
@@ -23,11 +29,12 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func isSame(_ first: String, _ second: String) -> Bool { Array(first.utf8) == Array(second.utf8) }
 
 private func isSafe(_ text: String) -> Bool {
-  guard let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) else {
-    return true
+  text.unicodeScalars.split { ",;\t|\"\r\n".unicodeScalars.contains($0) }.allSatisfy { piece in
+    let rest = piece.drop { $0 == " " }
+    guard let first = rest.first, "=+-@＝＋－＠".unicodeScalars.contains(first) else { return true }
+    let number = "0123456789.".unicodeScalars
+    return "+-".unicodeScalars.contains(first) && rest.dropFirst().allSatisfy(number.contains)
   }
-  let number = "0123456789.".unicodeScalars
-  return "+-".unicodeScalars.contains(first) && text.unicodeScalars.dropFirst().allSatisfy(number.contains)
 }
 
 private func checkRoundTrip(_ fields: [String], _ delimiter: UInt8, guardsFormulas: Bool) {
@@ -36,7 +43,7 @@ private func checkRoundTrip(_ fields: [String], _ delimiter: UInt8, guardsFormul
   do {
     var reader = try DelimitedReader(writer.take(), dialect: Dialect(delimiter: delimiter))
     demand(try reader.next(), "a record that is written is read")
-    let read = guardsFormulas ? reader.fields.map(FormulaGuard.unguarded) : reader.fields
+    let read = guardsFormulas ? reader.fields.map(SafeCell.read) : reader.fields
     demand(read.count == fields.count, "a record has as many fields as were written")
     demand(zip(read, fields).allSatisfy(isSame), "fields come back as they were")
     demand(try !reader.next(), "one record is written as one")

@@ -6,15 +6,11 @@ public enum CodeContent: Hashable, Sendable {
   case digitalLink(DigitalLink)
   /// Says by itself that it is GS1 data or a product's number, and is not; what stands before the fault.
   case invalid(GS1Error, readable: ElementString)
-  /// A message of which only the beginning can be trusted, see ``init(_:thisYear:)``.
-  case doubtful(ElementString)
   /// Anything else. Text that looks like a GS1 message but came from a code that does not say so is text.
   case text
 
   /// The meaning of a decoded code.
   ///
-  /// A DataBar Expanded whose separator follows a character that is no digit is doubtful, see ``Barcode``. What stands
-  /// before that separator is what the symbol holds, but not all of it: see ``certain(thisYear:)``.
   /// - Parameter thisYear: the year in which the label is read, for the century of its dates.
   public init(_ barcode: Barcode, thisYear: Int) {
     if barcode.isPartial {
@@ -22,10 +18,7 @@ public enum CodeContent: Hashable, Sendable {
       return
     }
     let identifier = SymbologyIdentifier(barcode)
-    if let end = Barcode.doubt(in: barcode.bytes, of: barcode.symbology) {
-      self = .doubtful(
-        ElementString.readable(in: Array(barcode.bytes[..<end]), thisYear: thisYear).message)
-    } else if barcode.symbology == .upce {
+    if barcode.symbology == .upce {
       self = Self.retail(UPCE(barcode.text)?.gtin, text: barcode.text)
     } else if barcode.symbology == .dataMatrix, barcode.bytes.first == GS1.separator {
       // Some decoders give the leading FNC1 of a GS1 Data Matrix as data.
@@ -114,11 +107,11 @@ public enum CodeContent: Hashable, Sendable {
     return .invalid(GS1Error(error.reason, ai: error.ai, at: error.position + count), readable: readable)
   }
 
-  /// What was read of it as identifiers and values, up to the first fault or doubt; empty for text and for retail
+  /// What was read of it as identifiers and values, up to the first fault; empty for text and for retail
   /// codes. What of it may be taken is ``certain(thisYear:)``.
   public var elements: [GS1Element] {
     switch self {
-    case .elementString(let message), .doubtful(let message), .invalid(_, let message): message.elements
+    case .elementString(let message), .invalid(_, let message): message.elements
     case .digitalLink(let link): link.elements.elements
     case .gtin, .text: []
     }

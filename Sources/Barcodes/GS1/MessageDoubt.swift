@@ -1,15 +1,5 @@
 // What makes a message doubtful although it can be read, and what may still be taken from one.
 
-extension Barcode {
-  /// Where the trust in a DataBar Expanded ends: at the first separator that follows something else than a digit. From
-  /// there on libzbar, up to 0.23.93 at least, reads in the wrong mode and gives other characters than the symbol holds.
-  /// Nil where nothing is in doubt.
-  static func doubt(in bytes: [UInt8], of symbology: Symbology) -> Int? {
-    guard symbology == .databarExpanded else { return nil }
-    return bytes.indices.dropFirst().first { bytes[$0] == GS1.separator && !bytes[$0 - 1].isASCIIDigit }
-  }
-}
-
 extension CodeContent {
   /// What may be taken from it: all of a message in which nothing is in doubt, otherwise the product alone.
   ///
@@ -23,7 +13,6 @@ extension CodeContent {
   /// True where a part of GS1 data is lost, or may be. A retail code with a wrong check digit is no GS1 data.
   public func isInDoubt(thisYear: Int) -> Bool {
     switch self {
-    case .doubtful: true
     case .invalid(let error, _): if case .gtin = error.reason { false } else { true }
     case .elementString(let message): message.mayHaveSwallowed(thisYear: thisYear)
     case .gtin, .digitalLink, .text: false

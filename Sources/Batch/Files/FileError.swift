@@ -7,8 +7,10 @@ public enum FileError: Error, Hashable, Sendable {
   case brokenLink
   /// A pipe, a socket, a device; the text says which.
   case notRegular(String)
-  /// A linked folder that was already read or that holds the link itself.
+  /// A linked folder that is read under its own name or was read through another link, or that holds what is read.
   case folderAgain
+  /// A linked folder that is not below what is to be read.
+  case folderElsewhere
   /// A folder that is called like an image; it is walked all the same.
   case folderLikeImage
   case empty
@@ -28,7 +30,7 @@ public enum FileError: Error, Hashable, Sendable {
     switch self {
     case .system(SystemError(code: ELOOP)): .skipped
     case .system, .brokenLink, .empty, .zeroInName: .error
-    case .notRegular, .folderAgain, .folderLikeImage: .skipped
+    case .notRegular, .folderAgain, .folderElsewhere, .folderLikeImage: .skipped
     case .tooLarge: .refused
     case .vanished, .changed, .replaced: .vanished
     }
@@ -42,6 +44,8 @@ extension FileError: CustomStringConvertible {
     case .brokenLink: "a link to a file that is not there"
     case .notRegular(let kind): "\(kind), not a regular file"
     case .folderAgain: "a link to a folder that is already read or that holds it"
+    case .folderElsewhere:
+      "a link to a folder that is not below what is scanned; --follow, or naming it, reads it"
     case .folderLikeImage: "a folder with the name of an image; what is in it follows"
     case .empty: "the file is empty"
     case .tooLarge(let size, let limit): "\(size) bytes are more than the limit of \(limit)"

@@ -27,13 +27,19 @@ public struct FilePath: Hashable, Sendable {
     return bytes[start..<end]
   }
 
+  /// What stands before ``lastComponent``, with the slash: the folder of a file, empty for the one in which the program
+  /// runs.
+  public var folder: FilePath {
+    FilePath(bytes: bytes[..<lastComponent.startIndex])
+  }
+
   /// The path of `name` in the folder that this path names.
   public func appending(_ name: some Collection<UInt8>) -> FilePath {
     let separator = bytes.isEmpty || bytes.last == Self.slash ? [] : [Self.slash]
     return FilePath(bytes: bytes + separator + name)
   }
 
-  private static let slash = UInt8(ascii: "/")
+  static let slash = UInt8(ascii: "/")
 }
 
 /// In the order of the bytes, as `LC_ALL=C sort` has it.

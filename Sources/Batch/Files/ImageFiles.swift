@@ -12,8 +12,11 @@
 ///   with `._`, in which a Mac keeps the attributes of another file. **Hidden folders** not at all. An argument
 ///   may name either.
 /// - **A folder named like an image** is walked as any other, and is a problem as well.
-/// - **Links** to files as the files; links to folders as the folders, unless such a folder was already read
-///   for this argument or holds the argument: a loop is a problem and the walk goes on.
+/// - **Links to files** as the files. **Links to folders** are told and not followed: a folder below one of the
+///   arguments is read under its own name, and what else a link leads to nobody asked for. Only a hidden folder below an
+///   argument, which is not walked by itself, is walked through a link to it.
+/// - With ``followsLinks`` every folder behind a link is walked, each once, whatever leads to it. One that is walked
+///   under its own name, or that holds an argument, is not walked again.
 /// - **What cannot be read** is a problem, since it may be a photo.
 public struct ImageFiles: Sequence, Sendable {
   public enum Entry: Hashable, Sendable {
@@ -24,14 +27,23 @@ public struct ImageFiles: Sequence, Sendable {
     case problem(FilePath, FileError)
   }
 
+  /// Whether folders behind links are walked wherever they are.
+  public let followsLinks: Bool
+
   private let arguments: [FilePath]
 
   /// - Parameter arguments: kept in their order; one given twice is walked twice.
-  public init(_ arguments: [FilePath]) {
+  public init(_ arguments: [FilePath], followsLinks: Bool = false) {
     self.arguments = arguments
+    self.followsLinks = followsLinks
   }
 
   public func makeIterator() -> Iterator {
-    Iterator(arguments)
+    makeIterator(thenFrom: nil)
+  }
+
+  /// - Parameter list: more arguments, asked for when those given are walked.
+  func makeIterator(thenFrom list: PathSource?) -> Iterator {
+    Iterator(arguments, thenFrom: list, followsLinks: followsLinks)
   }
 }

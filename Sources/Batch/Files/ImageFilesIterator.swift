@@ -4,21 +4,26 @@ extension ImageFiles {
   public struct Iterator: IteratorProtocol {
     /// In reverse, the next one last.
     private var arguments: [FilePath]
+    private let list: PathSource?
     private var folders: [Level] = []
-    /// The folders that a link must not lead to again.
-    private var closed: Set<Folder.Identity> = []
+    private var links: FolderLinks
 
-    init(_ arguments: [FilePath]) {
+    init(_ arguments: [FilePath], thenFrom list: PathSource?, followsLinks: Bool) {
       self.arguments = arguments.reversed()
+      self.list = list
+      links = FolderLinks(arguments: arguments, isFollowing: followsLinks)
     }
 
     public mutating func next() -> Entry? {
       while true {
         if let entry = nextInFolders() { return entry }
-        guard let argument = arguments.popLast() else { return nil }
+        guard let argument = arguments.popLast() ?? list?.next() else { return nil }
         if let entry = take(argument) { return entry }
       }
     }
+
+    /// False while ``next()`` would wait for a list to go on.
+    var isReady: Bool { !folders.isEmpty || !arguments.isEmpty || list?.isReady() ?? true }
   }
 }
 
@@ -27,6 +32,8 @@ private struct Level {
   let path: FilePath
   /// In reverse, the next one last.
   var members: [Folder.Member]
+  /// True below a link, where a folder may be met again.
+  let isBehindLink: Bool
 }
 
 extension ImageFiles.Iterator {
@@ -37,8 +44,8 @@ extension ImageFiles.Iterator {
       switch kind {
       case .regular: return .file(argument)
       case .folder:
-        closed = Folder.holders(of: argument)
-        return enter(argument, throughLink: false)
+        links.current = argument
+        return enter(argument, isBehindLink: false)
       case .pipe, .socket, .device: return .problem(argument, .notRegular(kind.name))
       }
     } catch {
@@ -61,7 +68,8 @@ extension ImageFiles.Iterator {
     switch member.kind {
     case .success(.regular): return entry(ofFile: path)
     case .success(.folder):
-      let problem = enter(path, throughLink: member.isLink)
+      let problem =
+        member.isLink ? follow(path) : enter(path, isBehindLink: folders.last?.isBehindLink == true)
       return problem ?? (path.hasImageExtension ? .problem(path, .folderLikeImage) : nil)
     case .success(let kind): return entry(ofFailure: .notRegular(kind.name), at: path)
     case .failure(let error): return entry(ofFailure: error, at: path)
@@ -86,27 +94,23 @@ extension ImageFiles.Iterator {
     }
   }
 
-  private mutating func enter(_ path: FilePath, throughLink: Bool) -> ImageFiles.Entry? {
+  private mutating func follow(_ link: FilePath) -> ImageFiles.Entry? {
     do throws(FileError) {
-      if throughLink, closed.contains(try Folder.Identity(of: path)) { return .problem(path, .folderAgain) }
+      try links.check(link)
+      return enter(link, isBehindLink: true)
+    } catch {
+      return .problem(link, error)
+    }
+  }
+
+  private mutating func enter(_ path: FilePath, isBehindLink: Bool) -> ImageFiles.Entry? {
+    do throws(FileError) {
       let folder = try Folder(reading: path)
-      closed.insert(folder.identity)
-      folders.append(Level(path: path, members: folder.members.reversed()))
+      if isBehindLink { try links.enter(folder.identity) }
+      folders.append(Level(path: path, members: folder.members.reversed(), isBehindLink: isBehindLink))
       return nil
     } catch {
       return .problem(path, error)
     }
-  }
-}
-
-extension Folder {
-  /// The folders above this one up to the root, as far as they can be asked for.
-  fileprivate static func holders(of path: FilePath) -> Set<Identity> {
-    var holders: Set<Identity> = []
-    var above = path.appending("..".utf8)
-    while let holder = try? Identity(of: above), holders.insert(holder).inserted {
-      above = above.appending("..".utf8)
-    }
-    return holders
   }
 }

@@ -27,9 +27,6 @@ int cseal_make_room(struct sqlite3 *db);
 /* Of the file behind `main`, as of the last transaction; CSEAL_UNKNOWN when it is not reached through the layer. */
 enum cseal_state cseal_state_of(struct sqlite3 *db);
 
-/* 1 when another file has taken the place of the one behind `main`, or none. */
-int cseal_has_moved(struct sqlite3 *db);
-
 /* For a file that somebody else may have made: no function or virtual table that its schema names is trusted, the
    schema cannot be edited, and no value is larger than `limit` bytes. */
 int cseal_distrust(struct sqlite3 *db, int limit);

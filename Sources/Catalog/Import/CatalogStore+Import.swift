@@ -21,7 +21,7 @@ extension CatalogStore {
   ) throws -> ImportSummary {
     var source = try CatalogSource(path: path, progress: progress)
     return try translating(options.encoding, rejects) { rejects in
-      let traces = try queue.read(ImportTrace.all)
+      let traces = try connection.read(ImportTrace.all)
       if !traces.isEmpty { source = try source.keptIfPacked(in: folder) }
       // Worth to be looked at without sorting the rows.
       guard let size = source.byteCount,
@@ -65,7 +65,7 @@ extension CatalogStore {
   /// The trace that this file has left before, if it still holds.
   private func trace(of run: ImportRun) throws -> ImportTrace? {
     let own = run.trace
-    return try queue.read(ImportTrace.all).first { $0.hasSameContent(as: own) }
+    return try connection.read(ImportTrace.all).first { $0.hasSameContent(as: own) }
   }
 
   /// The summary, where the file says what it said before and nothing it names was changed since; else nil. Reads and
@@ -119,30 +119,54 @@ extension CatalogStore {
     return run
   }
 
-  /// The only part that holds the lock.
+  /// The only part that holds the lock for writing. What is small is written in a moment; what is not is merged in a copy
+  /// that then takes the catalog's place, so that nobody who reads has to wait.
   private func merge(_ run: inout ImportRun, options: ImportOptions) throws {
-    try queue.inDatabase { db in
-      try db.execute(sql: "PRAGMA cache_size = -32768")
-      defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
-      try db.inTransaction(options.dryRun ? .deferred : .immediate) {
-        var merge = try ProductMerge(db, fields: run.fields, isDry: options.dryRun)
-        var (named, changed) = (KeyList(), KeyList())
-        try run.drain { record in
-          named.append(record.key)
-          let change = try merge.take(record)
-          if change == .updated { changed.append(record.key) }
-          return change
-        }
-        try merge.finish()
-        guard !options.dryRun else { return .rollback }
-        let summary = run.summary
-        let changes = summary.inserted + summary.updated
-        // Nothing is written for a file that was imported before and changes nothing again.
-        if try changes == 0 && PastImport.isKnown(summary, in: db) { return .rollback }
-        try PastImport.record(summary, at: options.now, in: db)
-        try ImportTrace.keep((run.trace, keys: named), changed: changed, in: db)
-        return .commit
+    if options.dryRun {
+      return try connection.read { db in _ = try Self.merge(&run, options, in: db, mayRebuild: false) }
+    }
+    guard let path = connection.path else {
+      return try connection.write { db in
+        try Self.merge(&run, options, in: db, mayRebuild: true) ? .commit : .rollback
       }
     }
+    var isReplaced = false
+    try connection.write { db in
+      guard try options.mergesBeside(rows: run.summary.rows) || SearchIndex.isInPieces(db) else {
+        return try Self.merge(&run, options, in: db, mayRebuild: false) ? .commit : .rollback
+      }
+      let holds = try ImportTrace.stateHolds(db)
+      isReplaced = try CatalogFile.store.replace(path) { copy in
+        if holds { try ImportTrace.adopt(copy) }
+        try copy.execute(sql: "PRAGMA cache_size = -32768")
+        return try Self.merge(&run, options, in: copy, mayRebuild: true)
+      }
+      return .rollback
+    }
+    if isReplaced { try connection.reopen() }
+  }
+
+  /// False where there is nothing to keep.
+  private static func merge(
+    _ run: inout ImportRun, _ options: ImportOptions, in db: Database, mayRebuild: Bool
+  ) throws -> Bool {
+    var merge = try ProductMerge(db, fields: run.fields, isDry: options.dryRun)
+    var (named, changed) = (KeyList(), KeyList())
+    try run.drain { record in
+      named.append(record.key)
+      let change = try merge.take(record)
+      if change == .updated { changed.append(record.key) }
+      return change
+    }
+    try merge.finish(mayRebuild: mayRebuild)
+    guard !options.dryRun else { return false }
+    let summary = run.summary
+    let changes = summary.inserted + summary.updated
+    // Nothing is written for a file that was imported before and changes nothing again.
+    if try changes == 0 && PastImport.isKnown(summary, in: db) { return false }
+    try ProductCount.add(summary.inserted, in: db)
+    try PastImport.record(summary, at: options.now, in: db)
+    try ImportTrace.keep((run.trace, keys: named), changed: changed, in: db)
+    return true
   }
 }

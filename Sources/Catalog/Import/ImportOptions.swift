@@ -19,6 +19,11 @@ public struct ImportOptions: Hashable, Sendable {
   /// The moment of the import, in seconds since 1970-01-01T00:00:00Z.
   public var now: Int64
 
+  /// From so many rows on the catalog is changed in a copy that takes its place.
+  public var rowsMergedBeside = 5_000
+
+  func mergesBeside(rows: Int) -> Bool { rows >= rowsMergedBeside }
+
   public init(
     mapping: [CatalogField: String] = [:], delimiter: UInt8? = nil, encoding: TextEncoding? = nil,
     profile: CatalogProfile? = nil, recoversCodes: Bool = false, dryRun: Bool = false,

@@ -22,6 +22,7 @@ struct ProductColumns {
     /// -1 for a constant.
     let column: Int
     let hasAlternatives: Bool
+    let limit: TextLimit?
     let cleaning: ValueCleaning?
   }
 
@@ -35,7 +36,7 @@ struct ProductColumns {
     sources = fields.enumerated().map { place, field in
       Source(
         field: field, place: place, column: map.columns[field]?.first ?? -1,
-        hasAlternatives: (map.columns[field]?.count ?? 0) > 1,
+        hasAlternatives: (map.columns[field]?.count ?? 0) > 1, limit: field.limit,
         cleaning: options.mapping[field] == nil ? map.profile.cleanings[field] : nil)
     }
     code = CodeColumn(map, options: options)
@@ -79,6 +80,11 @@ struct ProductColumns {
       guard source.field != .name else { throw RowRejection(.name, .lostCharacter) }
       draft.replaceLast([])
       summary.lostValues += 1
+    }
+    if let limit = source.limit, !draft.lastIsWithin(limit) {
+      guard source.field != .name else { throw RowRejection(.name, .tooLong(limit)) }
+      draft.replaceLast([])
+      summary.unusableValues[source.field, default: 0] += 1
     }
     if source.field.isChecked, !draft.checkLast(source.field) {
       summary.unusableValues[source.field, default: 0] += 1
@@ -134,10 +140,17 @@ extension ProductDraft {
     append(value)
   }
 
-  /// Takes away what keeps spreadsheets from executing an exported value.
+  /// Takes away what keeps spreadsheets from executing an exported value, and what stands for hidden characters.
   fileprivate mutating func unguardLast() {
-    guard !lastRange.isEmpty, bytes[lastRange.lowerBound] == UInt8(ascii: "'") else { return }
-    replaceLast(FormulaGuard.unguarded(String(decoding: last, as: UTF8.self)).utf8)
+    guard bytes[lastRange].contains(where: { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\\") }) else {
+      return
+    }
+    replaceLast(SafeCell.read(String(decoding: last, as: UTF8.self)).utf8)
+  }
+
+  /// Most values have fewer bytes than they may have characters.
+  fileprivate func lastIsWithin(_ limit: TextLimit) -> Bool {
+    lastRange.count <= limit.length || limit.holds(String(decoding: last, as: UTF8.self))
   }
 
   fileprivate mutating func cleanLast(_ cleaning: ValueCleaning) {

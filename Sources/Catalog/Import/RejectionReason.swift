@@ -18,6 +18,8 @@ public enum RejectionReason: Error, Hashable, Sendable {
   /// A number that means something else in each shop.
   case inStoreNumber
   case emptyName
+  /// A value is longer than it may be.
+  case tooLong(TextLimit)
   /// U+FFFD stands where another program could not read a character.
   case lostCharacter
   /// The row on this line says something else of the same product; that one stays.
@@ -49,6 +51,7 @@ extension RejectionReason: CustomStringConvertible {
       "\(found) digits: a spreadsheet may have dropped zeros at the front; format the column as text and export again"
     case .inStoreNumber: "an in-store number: it means something else in each shop"
     case .emptyName: "no name"
+    case .tooLong(let limit): "\(TextTooLong(limit: limit))"
     case .lostCharacter: "holds U+FFFD: a program before this one could not read a character; export again"
     case .duplicate(let line): "line \(line) says something else of the same product, and comes first"
     }

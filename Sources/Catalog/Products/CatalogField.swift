@@ -1,3 +1,5 @@
+public import Barcodes
+
 /// What a column of a catalog file can give. The raw value is its name in `--map`, in profiles and in JSON.
 ///
 /// In the order in which columns are given out; no column serves two fields. `PRDLST_NM` therefore is the name
@@ -11,6 +13,19 @@ public enum CatalogField: String, CaseIterable, Hashable, Sendable {
 
   /// True for what no product can be without.
   public var isRequired: Bool { self == .code || self == .name }
+
+  /// How long it may be; nil for what is no text.
+  public var limit: TextLimit? {
+    switch self {
+    case .code: .code
+    case .name: .name
+    case .brand: .brand
+    case .category: .category
+    case .quantity: .packSize
+    case .imageURL: .link
+    case .shelfLifeDays, .dueType, .shelfLifeFrom: nil
+    }
+  }
 
   /// True for what is not plain text.
   var isChecked: Bool { self == .shelfLifeDays || self == .dueType || self == .shelfLifeFrom }

@@ -49,11 +49,21 @@ struct SearchIndex {
   }
 
   /// Writes what was added, once all products are in their table.
-  mutating func finish() throws {
+  /// - Parameter mayRebuild: false to leave a large index in its many segments.
+  mutating func finish(mayRebuild: Bool) throws {
     try write()
+    let products = try Int.fetchOne(db, sql: "SELECT sum(products) FROM search_part") ?? 0
+    if try Self.isInPieces(db), mayRebuild || products < Self.quicklyRebuilt { try Self.rebuild(db) }
+  }
+
+  /// Written anew in a moment.
+  private static let quicklyRebuilt = 20_000
+
+  /// True when there are so many segments that searches take longer.
+  static func isInPieces(_ db: Database) throws -> Bool {
     let segments = try Int.fetchOne(db, sql: "SELECT count(DISTINCT segment) FROM search_part") ?? 0
     let products = try Int.fetchOne(db, sql: "SELECT sum(products) FROM search_part") ?? 0
-    if segments > 12 + products / 200_000 { try Self.rebuild(db) }
+    return segments > 12 + products / 200_000
   }
 
   /// Writes the whole index anew from the products.

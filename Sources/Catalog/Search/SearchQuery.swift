@@ -19,7 +19,12 @@ struct SearchQuery {
 
   /// Of a long text the first 32 different words count.
   init(_ text: String) {
-    words = Array(Self.withoutElisions(FoldedText.words(text), of: text).prefix(32))
+    self.init(words: Array(Self.withoutElisions(FoldedText.words(text), of: text).prefix(32)))
+  }
+
+  /// - Parameter words: folded.
+  init(words: [String]) {
+    self.words = words
     var needs: [Need] = []
     for word in words {
       let bytes = Array(word.utf8)

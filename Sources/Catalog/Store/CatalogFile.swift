@@ -11,7 +11,7 @@ enum CatalogFile {
     applicationID: 0x5278_4374,
     migrations: [
       createTables, dropFoldedNames, traceImports, mergeIndexAndKeepTraces, fileAsPrinted,
-      foldWords,
+      foldWords, countProducts,
     ],
     // The versions before had tables of the search that the fourth step throws away.
     schemaIsKnownFrom: 4, checkRows: checkRows)
@@ -125,5 +125,14 @@ enum CatalogFile {
   private static let foldWords: StoreFile.Migration = { db in
     guard try Row.fetchOne(db, sql: "SELECT 1 FROM product LIMIT 1") != nil else { return }
     try SearchIndex.rebuild(db)
+  }
+
+  /// So that nobody has to go through all of them to know how many there are.
+  private static let countProducts: StoreFile.Migration = { db in
+    try db.execute(
+      sql: """
+        CREATE TABLE product_count(number INTEGER NOT NULL);
+        INSERT INTO product_count SELECT count(*) FROM product;
+        """)
   }
 }

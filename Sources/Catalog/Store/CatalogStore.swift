@@ -6,11 +6,13 @@ import Storage
 ///
 /// All functions throw `StoreFailure` when the file cannot be read or written, and may be called from any thread.
 public struct CatalogStore: Sendable {
-  let queue: DatabaseQueue
+  let connection: CatalogConnection
+
+  var queue: DatabaseQueue { connection.queue }
 
   /// Opens the file, and makes it where there is none; its folder must exist.
   public init(opening path: String) throws {
-    queue = try CatalogFile.store.open(at: path)
+    connection = CatalogConnection(try CatalogFile.store.open(at: path), path: path)
   }
 
   /// An empty catalog that lasts as long as the value.
@@ -19,7 +21,7 @@ public struct CatalogStore: Sendable {
   }
 
   private init(queue: DatabaseQueue) {
-    self.queue = queue
+    connection = CatalogConnection(queue, path: nil)
   }
 
   /// The product, or nil where the catalog does not know it.
@@ -76,21 +78,23 @@ public struct CatalogStore: Sendable {
     SortedRecord.append(key: product.gtin.number, line: 0, draft: draft, rowText: nil, to: &bytes)
     let record = SortedRecord(bytes: bytes, start: 0, valueCount: fields.count)
     try StoreFailure.naming(queue) {
-      try queue.write { db in
+      try connection.write { db in
         var merge = try ProductMerge(db, fields: fields)
         let change = try merge.take(record)
-        try merge.finish()
-        guard change != .unchanged else { return }
+        try merge.finish(mayRebuild: false)
+        guard change != .unchanged else { return .rollback }
         var changed = KeyList()
         if change == .updated { changed.append(record.key) }
+        if change == .inserted { try ProductCount.add(1, in: db) }
         try ImportTrace.keep(nil, changed: changed, in: db)
+        return .commit
       }
     }
   }
 
   public func info() throws -> CatalogInfo {
     try read { db in
-      let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM product") ?? 0
+      let count = try ProductCount.value(db)
       let rows = try Row.fetchAll(db, sql: "SELECT * FROM import ORDER BY imported_at DESC, file")
       return CatalogInfo(productCount: count, imports: try rows.map(PastImport.init(row:)))
     }
@@ -100,6 +104,6 @@ public struct CatalogStore: Sendable {
   var folder: String { SpillFolder.beside(StoreFile.path(of: queue)) }
 
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try StoreFailure.naming(queue) { try queue.read(body) }
+    try StoreFailure.naming(queue) { try connection.read(body) }
   }
 }

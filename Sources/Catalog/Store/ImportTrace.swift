@@ -37,9 +37,7 @@ struct ImportTrace: Equatable {
 
   /// The traces that hold: none when somebody else has written since they were kept.
   static func all(_ db: Database) throws -> [ImportTrace] {
-    guard let now = ChangeCounter.value(db),
-      try Int64.fetchOne(db, sql: "SELECT change_counter FROM import_trace_state") == Int64(now)
-    else { return [] }
+    guard try stateHolds(db) else { return [] }
     return try Row.fetchAll(
       db, sql: "SELECT digest, rows, rejected, duplicates, byte_count FROM import_trace"
     ).map {
@@ -50,12 +48,25 @@ struct ImportTrace: Equatable {
     }
   }
 
+  /// True when nobody else has written since.
+  static func stateHolds(_ db: Database) throws -> Bool {
+    guard let now = ChangeCounter.value(db) else { return false }
+    return try Int64.fetchOne(db, sql: "SELECT change_counter FROM import_trace_state") == Int64(now)
+  }
+
+  /// Lets the traces of a catalog hold in a copy of it, whose count of transactions is another.
+  static func adopt(_ copy: Database) throws {
+    let counter = ChangeCounter.value(copy).map(Int64.init)
+    try copy.execute(sql: "UPDATE import_trace_state SET change_counter = ?", arguments: [counter])
+  }
+
   /// To be called by every transaction that changes the catalog, before its end.
   /// - Parameters:
   ///   - trace: that of the import which the transaction is, with the keys of all products that its file names.
   ///   - changed: the keys of the products that were there before and have other values now.
   static func keep(_ trace: (ImportTrace, keys: KeyList)?, changed: KeyList, in db: Database) throws {
     let counter = ChangeCounter.value(db)
+    if try !stateHolds(db) { try ProductCount.takeAnew(db) }
     if try all(db).isEmpty {
       try db.execute(sql: "DELETE FROM import_trace")
     } else if !changed.isEmpty {

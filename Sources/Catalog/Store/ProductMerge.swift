@@ -44,9 +44,10 @@ struct ProductMerge {
     return .updated
   }
 
-  mutating func finish() throws {
+  /// - Parameter mayRebuild: false where others would wait until the whole index is written anew.
+  mutating func finish(mayRebuild: Bool) throws {
     cursor?.close()
-    if !isDry { try index.finish() }
+    if !isDry { try index.finish(mayRebuild: mayRebuild) }
   }
 
   private mutating func addToIndex(_ record: SortedRecord, brand: Range<Int>) throws {

@@ -32,6 +32,9 @@ extension Product {
     for field in CatalogField.allCases where (text(of: field) ?? "").utf8.contains(0) {
       throw .nulCharacter(field)
     }
+    for field in CatalogField.allCases {
+      do throws(TextTooLong) { try field.limit?.check(text(of: field)) } catch { throw .textTooLong(error) }
+    }
     guard code.contains(where: { !$0.isWhitespace }) else { throw .missing(.code) }
     guard name.contains(where: { !$0.isWhitespace }) else { throw .missing(.name) }
     guard shelfLifeDays.map((1...ShelfLife.limit).contains) ?? true else { throw .invalid(.shelfLifeDays) }

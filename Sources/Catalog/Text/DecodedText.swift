@@ -4,15 +4,20 @@ public struct DecodedText: Hashable, Sendable {
   /// The one it was in.
   public let encoding: TextEncoding
 
-  /// - Throws: ``CatalogError`` when the bytes are text of no encoding that is known, or gzip that is damaged.
-  public init(_ bytes: [UInt8]) throws {
+  /// - Parameter limit: the most bytes that it may become; what is packed can become a thousand times larger.
+  /// - Throws: ``CatalogError`` when the bytes are text of no encoding that is known, gzip that is damaged, or more than
+  ///   the limit.
+  public init(_ bytes: [UInt8], limit: Int = .max) throws {
     var rest = bytes
     let text = try CatalogText(encoding: nil) {
       defer { rest = [] }
       return rest
     }
     var utf8: [UInt8] = []
-    while case let piece = try text.next(), !piece.isEmpty { utf8 += piece }
+    while case let piece = try text.next(), !piece.isEmpty {
+      guard piece.count <= limit - utf8.count else { throw CatalogError.tooLarge(limit: limit) }
+      utf8 += piece
+    }
     self.utf8 = utf8
     encoding = text.encoding
   }

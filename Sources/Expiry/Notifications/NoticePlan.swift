@@ -19,22 +19,38 @@ public struct NoticePlan: Hashable, Sendable {
     return today + (last - Self.catchUpDays)...today + first
   }
 
+  /// The latest day whose notices may go out: before the user's hour, yesterday. The hour decides only when something
+  /// is said; what is said is counted from the day on which it is said.
+  public func latestDay(on today: CivilDate, at time: CivilTime) -> CivilDate {
+    time >= rule.time ? today : today + -1
+  }
+
   /// The notice that is due on `today`, or nil when there is nothing to say.
   /// - Parameters:
-  ///   - items: those whose last good day is within ``dueRange(today:)``; others are left out.
+  ///   - time: the time of day; before the user's hour only what was due yesterday is said, as it stands today.
+  ///   - items: those whose last good day is within ``dueRange(today:)`` of ``latestDay(on:at:)``; others are left out.
   ///   - sent: true for a key that was sent before.
   public func notice(
-    on today: CivilDate, items: some Sequence<DueItem>, channel: String, sent: (NoticeKey) -> Bool
+    on today: CivilDate, at time: CivilTime = .endOfDay, items: some Sequence<DueItem>, channel: String,
+    sent: (NoticeKey) -> Bool
   ) -> Notice? {
-    guard let range = dueRange(today: today) else { return nil }
+    let day = latestDay(on: today, at: time)
+    guard let range = dueRange(today: day) else { return nil }
     let entries = items.compactMap { item -> Notice.Entry? in
-      guard item.user == user, range.contains(item.expiresOn) else { return nil }
-      let daysRemaining = item.expiresOn - today
-      guard let lead = rule.reachedLead(daysRemaining: daysRemaining) else { return nil }
-      let entry = Notice.Entry(item: item, leadDays: lead, daysRemaining: daysRemaining)
-      return sent(entry.key(channel: channel)) ? nil : entry
+      guard item.user == user, range.contains(item.expiresOn),
+        let due = entry(for: item, on: day), !sent(due.key(channel: channel))
+      else { return nil }
+      guard day < today else { return due }
+      return entry(for: item, on: today).flatMap { sent($0.key(channel: channel)) ? nil : $0 }
     }
     return entries.isEmpty ? nil : Notice(user: user, date: today, time: rule.time, entries: entries)
+  }
+
+  private func entry(for item: DueItem, on day: CivilDate) -> Notice.Entry? {
+    let daysRemaining = item.expiresOn - day
+    return rule.reachedLead(daysRemaining: daysRemaining).map {
+      Notice.Entry(item: item, leadDays: $0, daysRemaining: daysRemaining)
+    }
   }
 
   /// The notices from `today` on for so many days, by day, as nightly runs will send them if nothing changes.

@@ -17,8 +17,10 @@ public struct PhotoFindings: Hashable, Sendable {
     self.manifest = manifest
   }
 
-  /// The last component of the path.
-  var fileName: String { photo.split(separator: "/").last.map(String.init) ?? photo }
+  /// The last component of the path. A mark that combines with the slash before it is the name's.
+  var fileName: String {
+    photo.utf8.split(separator: UInt8(ascii: "/")).last.flatMap { String($0) } ?? photo
+  }
 
   /// The products that the codes name, each once, in the order of the codes.
   public var gtins: [GTIN] {

@@ -1,3 +1,4 @@
+import Barcodes
 import Expiry
 import Foundation
 
@@ -69,6 +70,7 @@ extension PantryStore {
   /// Makes this pantry the one that was exported, with the same ids, journal and ledgers.
   /// - Throws: ``PantryError/notEmpty`` unless nothing was ever stored here.
   public func restore(_ archive: PantryArchive) throws {
+    try archive.checkTexts()
     try write { connection in
       let rows = try connection.count(
         "SELECT (SELECT count(*) FROM operation) + (SELECT count(*) FROM user) + (SELECT count(*) FROM notice)"
@@ -89,6 +91,22 @@ extension PantryStore {
         throw PantryError.notAnArchive("it holds what a pantry cannot keep as it is")
       }
     }
+  }
+}
+
+extension PantryArchive {
+  /// Each list's first text that is too long is named with its place, from 0.
+  fileprivate func checkTexts() throws(PantryError) {
+    for (place, user) in users.enumerated() { try Self.check("users/\(place)", user.checkTexts) }
+    for (place, item) in items.enumerated() { try Self.check("items/\(place)", item.checkTexts) }
+    for (place, entry) in inbox.enumerated() { try Self.check("inbox/\(place)", entry.checkTexts) }
+    for (place, want) in wants.enumerated() { try Self.check("wants/\(place)", want.checkTexts) }
+  }
+
+  private static func check(
+    _ place: String, _ texts: () throws(TextTooLong) -> Void
+  ) throws(PantryError) {
+    do throws(TextTooLong) { try texts() } catch { throw .notAnArchive("at \(place): \(error)") }
   }
 }
 

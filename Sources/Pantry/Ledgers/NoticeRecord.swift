@@ -27,6 +27,24 @@ extension PantryReading {
   public func sentNotices(of items: [DueItem], channel: String) throws -> Set<NoticeKey> {
     Set(try notices(of: items, channel: channel).filter { $0.state == .sent }.map(\.key))
   }
+
+  /// What the channel took of these items' notices, for a whole night's run: only what is asked of it is read.
+  public func noticeLedger(of items: some Sequence<DueItem>, channel: String) throws -> NoticeLedger {
+    var ledger = NoticeLedger()
+    try reading { connection in
+      try connection.forEach(
+        """
+        SELECT item, expires_on, lead_days FROM notice
+        WHERE item IN (SELECT value FROM json_each(?)) AND channel = ? AND state = 'sent'
+        """, [JSONText.encoded(items.map(\.id.number)), channel]
+      ) { row in
+        ledger.insert(
+          item: try row.itemID("item"), expiresOn: try row.required(row.text("expires_on")),
+          leadDays: try row.decode(Int.self, forColumn: "lead_days"))
+      }
+    }
+    return ledger
+  }
 }
 
 extension PantryStore {

@@ -6,6 +6,8 @@ enum Engine: Hashable {
   case zbar(density: Int)
   /// zxing-cpp, in black and white; sees nothing where the package is built without it.
   case zxing
+  /// DataBar, from the places of edges on so many rows at most.
+  case edges(rows: Int)
   /// For retail codes out of focus: no edges are looked for.
   case likelihood
 
@@ -19,6 +21,7 @@ enum Engine: Hashable {
       #else
         []
       #endif
+    case .edges: DataBarReader.readable
     case .likelihood: LikelihoodReader.readable
     }
   }
@@ -37,6 +40,7 @@ enum Engine: Hashable {
       #else
         found = []
       #endif
+    case .edges(let rows): found = DataBarReader(symbologies: wanted, rows: rows).scan(view.image)
     case .likelihood: found = LikelihoodReader(symbologies: wanted).scan(view.image)
     }
     return found.map { $0.seen(inCopies: view.copies).mapped(by: view.back) }

@@ -11,6 +11,10 @@ enum Ladder {
     Rung(.locate(onMap: 640, atMost: 4), density: 2, reads: .linear, from: .fast),
     // Squares: nobody knows whether there are any until one such rung.
     Rung(.fit(800), .localThreshold, by: .zxing, reads: .squares, from: .fast),
+    // DataBar on such patches, row by row, as it may be stacked. Where it is large, only a coarse map bridges its wide
+    // elements.
+    Rung(.rows(onMap: 320, atMost: 2), by: .edges(rows: 48), reads: .linear, from: .fast),
+    Rung(.rows(onMap: 640, atMost: 4), by: .edges(rows: 48), reads: .linear, from: .fast),
     // The same patches as they are, scanned across alone: averaging mixes what a bent pack shifts. Dark middle tones
     // part the bars better.
     Rung(.crop(onMap: 640, atMost: 3), .gamma(2.2), density: 4, reads: .linear, from: .normal),
@@ -18,6 +22,8 @@ enum Ladder {
     Rung(.crop(onMap: 1200, atMost: 3), .localThreshold, density: 2, reads: .linear, from: .normal),
     // Codes of all kinds that were not located.
     Rung(.fit(640), .localThreshold, density: 2, reads: .everything, from: .fast),
+    // DataBar that was not located, or in several patches.
+    Rung(.fit(1200), by: .edges(rows: 300), reads: .linear, from: .fast),
     // Codes that are small in the photo.
     Rung(.locate(onMap: 1200, atMost: 4), density: 2, reads: .linear, from: .fast),
     // Bars narrower than a pixel.
@@ -32,6 +38,8 @@ enum Ladder {
     Rung(.fit(480), .localThreshold, by: .zxing, reads: .squares, from: .normal),
     // Squares that were too fine in the smaller picture.
     Rung(.beyond(1600), .fit(3000), .localThreshold, by: .zxing, reads: .squares, from: .normal),
+    // DataBar that is small in the photo, and askew.
+    Rung(.rows(onMap: 1200, atMost: 4), by: .edges(rows: 48), reads: .linear, from: .thorough),
     // The whole picture, whether or not anything was located.
     Rung(.fit(1200), .gamma(2.2), density: 3, reads: .everything, from: .thorough),
     Rung(.enlarge(2, upTo: 500), density: 2, reads: .everything, from: .thorough),
@@ -53,7 +61,8 @@ enum Ladder {
   static let squares: Set<Symbology> = [.qr, .dataMatrix]
 
   /// Everything that any engine reads.
-  static let readable = Engine.zbar(density: 1).readable.union(Engine.zxing.readable)
+  static let readable = [Engine.zbar(density: 1), .zxing, .edges(rows: 1)]
+    .reduce(into: Set<Symbology>()) { $0.formUnion($1.readable) }
 
   /// The rungs of an effort, in order.
   static func rungs(of effort: Effort) -> [Rung] { rungs.filter { $0.effort <= effort } }

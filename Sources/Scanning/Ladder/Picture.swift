@@ -23,6 +23,7 @@ struct Picture {
       case .fit(let side): views = [View(original).resized(to: fitted(toLongSide: side))]
       case .locate(let side, let count): views = patches(onMap: side, atMost: count)
       case .crop(let side, let count): views = crops(onMap: side, atMost: count)
+      case .rows(let side, let count): views = rows(onMap: side, atMost: count)
       default: views = views.compactMap { $0.changed(by: step) }
       }
     }
@@ -55,6 +56,13 @@ struct Picture {
   private mutating func crops(onMap side: Int, atMost count: Int) -> [View] {
     regions(onMap: side, atMost: count).compactMap { region, level in
       region.crop(of: half(level))?.enlarged(by: Double(1 << level))
+    }
+  }
+
+  /// What looks like bars on a version of the picture with so long a side, set upright.
+  private mutating func rows(onMap side: Int, atMost count: Int) -> [View] {
+    regions(onMap: side, atMost: count).compactMap { region, level in
+      UprightRows(of: region)?.view(of: half(level)).enlarged(by: Double(1 << level))
     }
   }
 

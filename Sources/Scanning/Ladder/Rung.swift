@@ -50,6 +50,8 @@ struct Rung {
     case locate(onMap: Int, atMost: Int)
     /// The same patches, each cut out upright and scanned across alone.
     case crop(onMap: Int, atMost: Int)
+    /// The same patches, each set upright row by row.
+    case rows(onMap: Int, atMost: Int)
     /// Degrees clockwise.
     case rotate(Double)
   }

@@ -36,7 +36,7 @@ struct View {
   func changed(by step: Rung.Step) -> View? {
     switch step {
     case .fit(let side): resized(to: image.fitted(toLongSide: side))
-    case .locate, .crop: nil
+    case .locate, .crop, .rows: nil
     case .enlarge(let factor, let limit):
       Double(image.longSide) * factor <= Double(limit) ? resized(to: image.enlarged(by: factor)) : nil
     case .beyond(let limit): image.longSide > limit ? self : nil

@@ -1,6 +1,6 @@
 /// The shades across bars, 0 to 255, as numbers to work with.
 struct Profile {
-  private var values: [Float]
+  private(set) var values: [Float]
 
   init(_ values: [Float]) {
     self.values = values

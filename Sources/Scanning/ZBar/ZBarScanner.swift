@@ -4,7 +4,7 @@ import Imaging
 
 /// Owns a scanner of libzbar, for one picture.
 ///
-/// libzbar keeps halves of EAN and segments of DataBar in the scanner and has no way to forget them: in the
+/// libzbar keeps halves of EAN in the scanner and has no way to forget them: in the
 /// next picture they would complete into codes that are not there. `scan` therefore uses the scanner up.
 /// A scanner that two threads use crashes; not being `Sendable`, this one stays where it was made.
 ///
@@ -75,8 +75,7 @@ import Imaging
     // QR data may hold NUL: the length counts, not the terminator.
     let count = Int(unsafe zbar_symbol_get_data_length(symbol))
     let bytes = unsafe UnsafeBufferPointer(start: data, count: count).map { UInt8(bitPattern: $0) }
-    let isGS1 =
-      unsafe zbar_symbol_get_modifiers(symbol) & 1 << ZBAR_MOD_GS1.rawValue != 0 || symbology.isAlwaysGS1
+    let isGS1 = unsafe zbar_symbol_get_modifiers(symbol) & 1 << ZBAR_MOD_GS1.rawValue != 0
     return Reading(
       symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial,
       engine: .zbar(density: density), lines: Int(unsafe zbar_symbol_get_quality(symbol)),
@@ -96,11 +95,6 @@ import Imaging
     }
     return Outline(crossings: places, direction: unsafe zbar_symbol_get_orientation(symbol).direction)
   }
-}
-
-extension Symbology {
-  /// DataBar has no other content, whether or not the decoder says so.
-  fileprivate var isAlwaysGS1: Bool { self == .databar || self == .databarExpanded }
 }
 
 extension zbar_orientation_t {

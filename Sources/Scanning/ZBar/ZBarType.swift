@@ -3,13 +3,13 @@ import CZBar
 
 /// libzbar's names for symbologies.
 enum ZBarType {
-  /// What libzbar can read.
+  /// What libzbar is asked for: never DataBar, which it garbles up to 0.23.93 at least.
   static let readable = Set(types.keys)
 
   private static let types: [Symbology: zbar_symbol_type_t] = [
     .ean13: ZBAR_EAN13, .ean8: ZBAR_EAN8, .upca: ZBAR_UPCA, .upce: ZBAR_UPCE, .isbn13: ZBAR_ISBN13,
     .code128: ZBAR_CODE128, .code39: ZBAR_CODE39, .code93: ZBAR_CODE93, .codabar: ZBAR_CODABAR,
-    .itf: ZBAR_I25, .databar: ZBAR_DATABAR, .databarExpanded: ZBAR_DATABAR_EXP, .qr: ZBAR_QRCODE,
+    .itf: ZBAR_I25, .qr: ZBAR_QRCODE,
   ]
 
   private static let symbologies = Dictionary(

@@ -19,6 +19,8 @@ extension Quantity: ExpressibleByArgument {
 
 extension Language: ExpressibleByArgument {}
 
+extension DateOrder: ExpressibleByArgument {}
+
 extension Effort: ExpressibleByArgument {}
 
 extension Symbology: ExpressibleByArgument {}

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Catalog
-import Foundation
 
 /// `code=Barcode2`
 struct FieldMapping: ExpressibleByArgument {
@@ -44,7 +43,8 @@ struct ProfileName: ExpressibleByArgument {
       self.profile = profile
       return
     }
-    guard let text = try? String(contentsOfFile: argument, encoding: .utf8),
+    guard let bytes = try? InputFile(argument, limit: InputLimits.profile).contents(),
+      let text = String(validating: bytes, as: UTF8.self),
       let profile = try? CatalogProfile(name: argument, text: text)
     else { return nil }
     self.profile = profile

@@ -47,14 +47,3 @@ struct KeepingOptions: ParsableArguments {
     for (_, item) in changed { if let text = hint(item, today) { Diagnostics.note(text) } }
   }
 }
-
-/// How long something keeps.
-enum KeepingDays {
-  /// Ten years.
-  static let range = 0...3650
-
-  static func check(_ days: Int?, option: String = "--days") throws {
-    guard let days, !range.contains(days) else { return }
-    throw ValidationError("\(option) is \(range.lowerBound) … \(range.upperBound)")
-  }
-}

@@ -10,8 +10,11 @@ struct LanguageOption: ParsableArguments {
   var language: Language?
 
   func phrases(for user: User?) -> Phrases {
-    Phrases(language ?? user?.language ?? Self.fromLocale(ProcessInfo.processInfo.environment))
+    Phrases(language ?? user?.language ?? Self.ofLocale)
   }
+
+  /// Asked for once: there may be thousands of users.
+  private static let ofLocale = fromLocale(ProcessInfo.processInfo.environment)
 
   private static func fromLocale(_ environment: [String: String]) -> Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }

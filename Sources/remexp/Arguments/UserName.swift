@@ -1,3 +1,4 @@
+import Barcodes
 import Expiry
 import Pantry
 
@@ -8,7 +9,7 @@ struct UserName {
   init(_ text: String) throws {
     guard User.isName(text) else {
       throw CommandFailure(
-        "“\(text)” is no name for a user: 1 … 64 visible characters, no blank at its ends, and not “all”",
+        "“\(text.cut(to: 80))” is no name for a user: 1 … 64 visible characters, no blank at its ends, and not “all”",
         .wrongUsage)
     }
     self.text = text

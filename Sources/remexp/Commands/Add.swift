@@ -15,9 +15,9 @@ struct Add: ParsableCommand {
         remexp add 8801234567893 --in 7d --quantity 2 --location fridge
         remexp add Honey --never
 
-      DATE: 2026-12-01, 26.12.01, 261201, 1201, 202612e (end of the month), +7d,
-      2026년 12월 1일까지. The printed day is the last good day. Without a date the
-      item is listed as unknown.
+      DATE: 2026-12-01, 261201, 1201, 1 Dec 2026, 202612e (end of the month), +7d,
+      2026년 12월 1일까지; 01.12.26 with --date-order dmy. The printed day is the last
+      good day. Without a date the item is listed as unknown.
       """)
 
   @OptionGroup var store: StoreOptions
@@ -55,7 +55,7 @@ struct Add: ParsableCommand {
     let draft = ItemDraft(
       user: try UserName(owner.user).text, product: known.snapshot, quantity: quantity, unit: unit,
       location: location,
-      expires: try date.expires(today: moment.date) ?? .unknown,
+      expires: try date.expires(today: moment.date, phrases: reader.phrases(for: user)) ?? .unknown,
       dueType: dueType ?? known.dueType ?? .bestBefore,
       lot: lot, purchasedOn: purchased, note: note)
     let item = try pantry.perform("add", user: owner.user, at: clock.now) { try $0.insert(draft) }
@@ -95,17 +95,20 @@ struct DateOptions: ParsableArguments {
   @Flag(help: "It never expires.")
   var never = false
 
+  @OptionGroup var order: DateOrderOption
+
   func validate() throws {
     let count = [expires != nil, inTime != nil, never].count { $0 }
     guard count <= 1 else { throw ValidationError("--expires, --in and --never exclude each other") }
   }
 
   /// Nil when none of them was given.
-  func expires(today: CivilDate) throws -> Expires? {
+  func expires(today: CivilDate, phrases: Phrases) throws -> Expires? {
     if never { return .never }
     guard let text = expires ?? inTime.map({ "+" + $0.drop { $0 == "+" } }) else { return nil }
     do {
-      return try Expires(typed: text, today: today, source: .typed)
+      return try Expires(
+        typed: text, today: today, source: .typed, order: order.order(for: phrases))
     } catch {
       throw CommandFailure(
         expires == nil

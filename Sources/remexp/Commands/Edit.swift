@@ -39,7 +39,7 @@ struct Edit: ParsableCommand {
     let user = try owner.existing(in: pantry)
     let moment = clock.moment(for: user)
     let before = try pantry.item(typed: id, user: owner.user)
-    let item = try edited(before, today: moment.date)
+    let item = try edited(before, today: moment.date, phrases: reader.phrases(for: user))
     guard item != before else {
       Diagnostics.note("nothing to change; see remexp edit --help")
       return
@@ -48,9 +48,9 @@ struct Edit: ParsableCommand {
     try Change.say("changed", item, on: moment.date, phrases: reader.phrases(for: user), quiet: store.quiet)
   }
 
-  private func edited(_ before: Item, today: CivilDate) throws -> Item {
+  private func edited(_ before: Item, today: CivilDate, phrases: Phrases) throws -> Item {
     var item = before
-    if let expires = try date.expires(today: today) { item.expires = expires }
+    if let expires = try date.expires(today: today, phrases: phrases) { item.expires = expires }
     if let name { item.product.name = name }
     if let quantity { item.quantity = quantity }
     if let dueType { item.dueType = dueType }

@@ -20,10 +20,11 @@ struct Freeze: ParsableCommand {
   @OptionGroup var usual: UsualTimeOption
   @Option(help: "How many days it keeps frozen.") var days: Int?
   @Option(help: ArgumentHelp("The last good day.", valueName: "date")) var until: String?
+  @OptionGroup var order: DateOrderOption
   @Option(help: "Where it is kept.") var location = "freezer"
 
   func validate() throws {
-    try KeepingDays.check(days)
+    try NumberRange.keepingDays.check(days, of: "--days")
     guard [days != nil, until != nil, usual.isAssumed].count(where: { $0 }) <= 1 else {
       throw ValidationError("--days, --until and --assume-shelf-life exclude each other")
     }
@@ -45,7 +46,9 @@ struct Freeze: ParsableCommand {
       return .on(today + time.count, precision: .day, source: time.source)
     }
     do {
-      return try Expires(typed: until, today: today, source: .typed)
+      return try Expires(
+        typed: until, today: today, source: .typed,
+        order: order.order(for: keeping.reader.phrases(for: nil)))
     } catch {
       throw CommandFailure("--until: \(error)", .wrongUsage)
     }

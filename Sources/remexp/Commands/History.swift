@@ -17,7 +17,7 @@ struct History: ParsableCommand {
   @Option(help: "text or json.") var format: ScheduleFormat = .text
 
   func validate() throws {
-    guard limit >= 1 else { throw ValidationError("--limit is 1 or more") }
+    try NumberRange.lines.check(limit, of: "--limit")
   }
 
   func run() throws {

@@ -26,6 +26,8 @@ struct Import: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption
   @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
+  @OptionGroup var order: DateOrderOption
 
   @Argument(help: "The file; - for standard input.") var file: String
   @Option(help: "json or csv; by the file's name where it says which.") var format: ExchangeFormat?
@@ -44,6 +46,24 @@ struct Import: ParsableCommand {
   )
   var rejects: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Refuse larger files.",
+      discussion: "Default: \(InputLimits.archive >> 20) for JSON, \(InputLimits.sheet >> 20) for CSV.",
+      valueName: "MiB"))
+  var maxFileSize: Int?
+
+  func validate() throws {
+    guard (1...1_000_000).contains(maxFileSize ?? 1) else {
+      throw ValidationError("--max-file-size is 1 … 1000000")
+    }
+  }
+
+  /// What is read, whole.
+  private func input(limit: Int) -> InputFile {
+    InputFile(file, limit: maxFileSize.map { $0 << 20 } ?? limit)
+  }
+
   func run() throws {
     switch format ?? ExchangeFormat(fileName: file) ?? .csv {
     case .json: try importWhole()
@@ -54,7 +74,7 @@ struct Import: ParsableCommand {
   private func importWhole() throws {
     do {
       // No store is made for a file that is none.
-      let archive = try PantryArchive(bytes: try InputFile(file).contents())
+      let archive = try PantryArchive(bytes: try input(limit: InputLimits.archive).contents())
       let pantry = try store.folder.pantry()
       if !dryRun { try pantry.restore(archive) }
       if !store.quiet {
@@ -67,10 +87,14 @@ struct Import: ParsableCommand {
 
   private func importItems(into pantry: PantryStore) throws {
     let sink = try RejectSink(path: rejects)
+    let user = try pantry.user(named: owner.user)
+    let phrases = reader.phrases(for: user)
     let run = ItemImport(
-      file: file, user: try UserName(owner.user).text,
-      today: clock.moment(for: try pantry.user(named: owner.user)).date, now: clock.now,
-      catalog: try store.folder.catalogIfAny(), sink: sink)
+      input: input(limit: InputLimits.sheet), file: file, user: try UserName(owner.user).text,
+      today: clock.moment(for: user).date, now: clock.now, catalog: try store.folder.catalogIfAny(),
+      sink: sink,
+      order: { order.order(for: phrases, column: $0) },
+      note: { if order.dateOrder == nil, !store.quiet { Diagnostics.note($0) } })
     let tally = try run.run(
       mapping: Dictionary(map.map { ($0.field, $0.column) }) { $1 }, delimiter: delimiter?.byte,
       dryRun: dryRun,

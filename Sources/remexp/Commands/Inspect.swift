@@ -41,34 +41,35 @@ struct Inspect: ParsableCommand {
     let phrases = reader.phrases(for: nil)
     let out = Output()
     var failed = false
-    for (index, text) in try inputs().enumerated() {
+    var isFirst = true
+    // What came before a line that cannot be read is printed all the same.
+    defer { try? out.flush() }
+    try forEachText { text in
       let inspection = Inspection(text, as: kind, layouts: country.layouts, today: today)
       if inspection.error != nil { failed = true }
       switch format {
       case .ndjson: try out.writeLine(InspectionJSON(inspection).json.line)
       case .text:
-        if index > 0 { try out.writeLine("") }
+        if !isFirst { try out.writeLine("") }
         for line in InspectionText(inspection, today: today, phrases: phrases).lines {
           try out.writeLine(line)
         }
       }
+      isFirst = false
     }
     try out.flush()
     if failed { throw ExitStatus.someFailed.exitCode }
   }
 
-  private func inputs() throws -> [String] {
-    if texts.isEmpty { return try linesOfStandardInput() }
-    return try texts.flatMap { $0 == "-" ? try linesOfStandardInput() : [$0] }
-  }
-
   /// Nothing of a line is trimmed but its end: a separator can stand anywhere.
-  private func linesOfStandardInput() throws -> [String] {
-    var lines = try InputFile("-").contents().split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map { line in
-      String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+  private func forEachText(_ body: (String) throws -> Void) throws {
+    for text in texts.isEmpty ? ["-"] : texts {
+      guard text == "-" else {
+        try body(text)
+        continue
+      }
+      let list = try InputList("-", limit: InputLimits.code)
+      while let line = try list.nextLine() { try body(line) }
     }
   }
 }

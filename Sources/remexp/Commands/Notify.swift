@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expiry
 import Pantry
+import Storage
 
 /// `remexp notify`
 struct Notify: ParsableCommand {
@@ -10,7 +11,12 @@ struct Notify: ParsableCommand {
     discussion: """
       Safe to run at any time and any number of times: a ledger keeps what was
       sent. One notice is sent for the nearest lead an item has reached, also
-      after missed nights, and a changed date is told anew.
+      after missed nights, and a changed date is told anew. Days are counted on
+      the day on which it is said.
+
+      A second run at the same time says nothing and ends with status 4. What a
+      run was going to say when it was killed, or when its output failed, the next
+      run says; only a machine that loses power in between may say it twice.
 
       In a crontab, cron mails what is printed:
         15 7 * * *  remexp notify --user all
@@ -31,21 +37,41 @@ struct Notify: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    let out = Output()
-    for user in try recipients(in: pantry) {
-      let moment = clock.moment(for: user)
-      guard let notice = try due(for: user, at: moment, in: pantry) else { continue }
-      let phrases = reader.phrases(for: user)
-      try out.write(
-        format == .json
-          ? NoticeJSON.notice(notice).line + "\n"
-          : NoticeText.notice(notice, phrases: phrases, width: Output.lineWidth))
-      // Only what has left the process is recorded as sent: a second notice is better than none.
-      try out.flush()
-      if !dryRun {
-        try pantry.recordSent(notice.keys(channel: Channel.standardOutput), at: clock.now)
+    let users = try recipients(in: pantry)
+    let round = NoticeRound(users, clock: clock)
+    let printer = NoticePrinter(users, format: format, reader: reader)
+    if dryRun { return try round.due(in: pantry).forEach(printer.print) }
+    // The other run says what is due.
+    guard let lock = try store.folder.noticeLock() else { throw ExitStatus.locked.exitCode }
+    try send(round, by: printer, in: pantry, holding: lock)
+  }
+
+  /// Claims what is due, says it and writes down that it was said. The lock's mark tells the next run how far this one
+  /// has come, should it be stopped in between.
+  private func send(
+    _ round: NoticeRound, by printer: NoticePrinter, in pantry: PantryStore, holding lock: borrowing RunLock
+  ) throws {
+    let claim = try pantry.claimNotices(
+      channel: Channel.standardOutput, at: clock.now, after: NoticeProgress(mark: lock.mark), due: round.due)
+    var said = 0
+    var failure: OutputError?
+    lock.mark = NoticeProgress(claim: claim.id, said: said).mark
+    do throws(OutputError) {
+      for notice in claim.notices {
+        try printer.print(notice)
+        said += 1
+        lock.mark = NoticeProgress(claim: claim.id, said: said).mark
       }
+    } catch {
+      failure = error
     }
+    try pantry.finish(claim, said: said, at: clock.now)
+    lock.mark = 0
+    guard let failure else { return }
+    let left = claim.notices.dropFirst(said).map(\.entries.count).reduce(0, +)
+    throw CommandFailure(
+      "\(failure); the next run tells what was not told: \(left) items of \(claim.notices.count - said) users",
+      failure == .readerGone ? .someFailed : .cannotRun)
   }
 
   private func recipients(in pantry: PantryStore) throws -> [User] {
@@ -55,14 +81,41 @@ struct Notify: ParsableCommand {
     }
     return [user]
   }
+}
 
-  private func due(for user: User, at moment: CivilMoment, in pantry: PantryStore) throws -> Notice? {
-    let plan = NoticePlan(user: user)
-    // Before the user's hour, yesterday's notices are the latest that are due.
-    let day = moment.time >= user.notices.time ? moment.date : moment.date + -1
-    guard let range = plan.dueRange(today: day) else { return nil }
-    let items = try pantry.dueItems(from: range.lowerBound, through: range.upperBound, user: user.name)
-    let sent = try pantry.sentNotices(of: items, channel: Channel.standardOutput)
-    return plan.notice(on: day, items: items, channel: Channel.standardOutput, sent: sent.contains)
+/// Writes notices to standard output, each as a whole before the next.
+struct NoticePrinter {
+  private let phrases: [String: Phrases]
+  private let format: ScheduleFormat
+  private let width = Output.lineWidth
+  private let out = Output()
+
+  init(_ users: [User], format: ScheduleFormat, reader: LanguageOption) {
+    phrases = Dictionary(users.map { ($0.name, reader.phrases(for: $0)) }) { $1 }
+    self.format = format
+  }
+
+  func print(_ notice: Notice) throws(OutputError) {
+    try out.write(
+      format == .json
+        ? NoticeJSON.notice(notice).line + "\n"
+        : NoticeText.notice(notice, phrases: phrases[notice.user] ?? Phrases(.english), width: width))
+    try out.flush()
+  }
+}
+
+extension NoticeProgress {
+  /// How many bits of a mark count notices.
+  private static let bits: UInt64 = 24
+
+  /// Nil for the mark of a run that came to its end.
+  init?(mark: UInt64) {
+    guard mark != 0 else { return nil }
+    self.init(
+      claim: Instant(seconds: Int64(mark >> Self.bits)), said: Int(mark & (1 << Self.bits - 1)))
+  }
+
+  var mark: UInt64 {
+    UInt64(max(0, claim.seconds)) << Self.bits | UInt64(min(said, 1 << Int(Self.bits) - 1))
   }
 }

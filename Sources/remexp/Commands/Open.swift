@@ -23,7 +23,7 @@ struct Open: ParsableCommand {
   @OptionGroup var usual: UsualTimeOption
   @Option(help: "How many days it keeps once opened; 0: only today.") var days: Int?
 
-  func validate() throws { try KeepingDays.check(days) }
+  func validate() throws { try NumberRange.keepingDays.check(days, of: "--days") }
 
   func run() throws {
     try keeping.run(

@@ -48,7 +48,7 @@ struct Report: ParsableCommand {
   var exitCode = false
 
   func validate() throws {
-    guard within ?? 0 >= 0 else { throw ValidationError("--within is 0 or more days") }
+    try NumberRange.daysAhead.check(within, of: "--within")
   }
 
   func run() throws {

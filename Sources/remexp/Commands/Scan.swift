@@ -49,6 +49,13 @@ struct Scan: ParsableCommand {
     help: "The paths of --files-from end with a zero byte, as find -print0 has them.")
   var separatedByZero = false
 
+  @Flag(
+    help: """
+      Also read folders that links lead to outside of what is given, each once. Without it, such a link is named \
+      and skipped; links to files are always read.
+      """)
+  var follow = false
+
   @Option(help: "text, ndjson, json or csv.") var format: ScanFormat = .text
 
   @Option(
@@ -85,6 +92,8 @@ struct Scan: ParsableCommand {
 
   @OptionGroup var country: RegionOption
 
+  @OptionGroup var order: DateOrderOption
+
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
@@ -94,7 +103,7 @@ struct Scan: ParsableCommand {
     guard (0...50).contains(yearsBack), (0...50).contains(yearsAhead) else {
       throw ValidationError("--years-back and --years-ahead are 0 … 50")
     }
-    guard jobs >= 1 else { throw ValidationError("--jobs is 1 or more") }
+    try NumberRange.jobs.check(jobs, of: "--jobs")
     try checkSymbologies()
     guard manifest == nil || register else { throw ValidationError("--manifest goes with --register") }
     guard country.region == nil || register else { throw ValidationError("--region goes with --register") }
@@ -111,22 +120,30 @@ struct Scan: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
-    let arguments = FilePath.arguments(paths) + (try listedPaths())
+    let list = try filesFrom.map { try ListedPaths($0, separatedByZero: separatedByZero) }
     let pantry = try register || changedOnly ? store.folder.pantry() : nil
     let user = try pantry?.user(named: owner.user)
     let today = clock.moment(for: user).date
     let printer = ScanPrinter(format: format, today: today, phrases: reader.phrases(for: user))
+    let phrases = reader.phrases(for: user)
+    let manifests =
+      register
+      ? try Manifests(given: manifest, today: today) { order.order(for: phrases, column: $0) } : nil
     let run = ScanRun(
       printer: printer, catalog: try store.folderIfKnown?.catalogIfAny(),
-      purpose: try purpose(in: pantry, today: today),
+      purpose: try purpose(in: pantry, manifests: manifests, today: today),
       isQuiet: store.quiet)
     if limits.noSandbox || limits.inProcess {
       Diagnostics.report("decoding without a sandbox; do so only with pictures that you trust")
     }
-    let summary = try told(by: run) { try heldIn { try run.run(batch, over: ImageFiles(arguments)) } }
+    let files = ImageFiles(FilePath.arguments(paths), followsLinks: follow)
+    let summary = try told(by: run) {
+      try heldIn { try run.run(batch, over: files, thenFrom: list?.source) }
+    }
     warn(about: summary)
     if summary.wasStopped { throw ExitCode(128 + Interruption.number) }
-    if summary.failed > 0 { throw ExitStatus.someFailed.exitCode }
+    if let failure = list?.failure { throw failure }
+    if summary.failed > 0 || manifests?.hasFailed == true { throw ExitStatus.someFailed.exitCode }
   }
 
   /// What cannot be printed may be stored; then another scan leaves it out.
@@ -150,10 +167,12 @@ struct Scan: ParsableCommand {
       requirement: limits.requirement)
   }
 
-  private func purpose(in pantry: PantryStore?, today: CivilDate) throws -> ScanRun.Purpose {
+  private func purpose(
+    in pantry: PantryStore?, manifests: Manifests?, today: CivilDate
+  ) throws -> ScanRun.Purpose {
     guard let pantry else { return .print }
     let user = try UserName(owner.user).text
-    guard register else {
+    guard let manifests else {
       return .remember(
         ScanMemory(
           pantry: pantry, user: user, now: clock.now, today: today, symbologies: lookedFor,
@@ -162,8 +181,8 @@ struct Scan: ParsableCommand {
     return .register(
       Registrar(
         pantry: pantry, user: user, today: today, now: clock.now,
-        manifests: try Manifests(given: manifest, today: today),
-        plausible: PlausibleDates(yearsBack: yearsBack, yearsAhead: yearsAhead), layouts: country.layouts))
+        manifests: manifests, plausible: PlausibleDates(yearsBack: yearsBack, yearsAhead: yearsAhead),
+        layouts: country.layouts))
   }
 
   /// Tells how to go on where the sandbox that is required cannot be had.
@@ -182,11 +201,5 @@ struct Scan: ParsableCommand {
     guard let problems = summary.sandbox?.problems, !problems.isEmpty else { return }
     Diagnostics.report(
       "the decoders' sandbox is not whole (\(problems.joined(separator: "; "))); see remexp doctor")
-  }
-
-  private func listedPaths() throws -> [FilePath] {
-    guard let filesFrom else { return [] }
-    let list = try InputFile(filesFrom).contents()
-    return PathList(list, separator: separatedByZero ? .nul : .newline).paths
   }
 }

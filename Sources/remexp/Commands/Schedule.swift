@@ -27,47 +27,29 @@ struct Schedule: ParsableCommand {
     let pantry = try store.folder.existingPantry()
     let asking = try owner.existing(in: pantry)
     let users = owner.isEverybody ? try pantry.users() : [asking ?? User(name: owner.user)]
-    let notices = try users.flatMap { user in
-      let phrases = reader.phrases(for: user)
-      return try coming(for: user, from: clock.moment(for: user).date, in: pantry).map {
-        (notice: $0, phrases: phrases)
-      }
-    }.sorted {
-      ($0.notice.date, $0.notice.time, $0.notice.user) < ($1.notice.date, $1.notice.time, $1.notice.user)
+    let notices = try NoticeRound(users, clock: clock).coming(within: days, in: pantry).sorted {
+      ($0.date, $0.time, $0.user) < ($1.date, $1.time, $1.user)
     }
+    let phrases = Dictionary(users.map { ($0.name, reader.phrases(for: $0)) }) { $1 }
     let out = Output()
     switch format {
     case .text where notices.isEmpty:
       try out.writeLine(reader.phrases(for: users.count == 1 ? users[0] : nil).nothingComing)
     case .text:
-      for (notice, phrases) in notices {
+      for notice in notices {
         try out.write(
           NoticeText.coming(
-            notice, phrases: phrases, namesUser: owner.isEverybody, width: Output.lineWidth))
+            notice, phrases: phrases[notice.user] ?? reader.phrases(for: asking),
+            namesUser: owner.isEverybody, width: Output.lineWidth))
       }
     case .json:
       let moment = clock.moment(for: asking)
-      try out.writeLine(NoticeJSON.schedule(notices.map(\.notice), from: moment, days: days).indented)
+      try out.writeLine(NoticeJSON.schedule(notices, from: moment, days: days).indented)
     }
     try out.flush()
-  }
-
-  private func coming(for user: User, from today: CivilDate, in pantry: PantryStore) throws -> [Notice] {
-    let plan = NoticePlan(user: user)
-    guard let range = plan.dueRange(today: today) else { return [] }
-    let items = try pantry.dueItems(
-      from: range.lowerBound, through: range.upperBound + days, user: user.name)
-    let sent = try pantry.sentNotices(of: items, channel: Channel.standardOutput)
-    return plan.schedule(
-      from: today, days: days, items: items, channel: Channel.standardOutput, sent: sent.contains)
   }
 }
 
 enum ScheduleFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
-}
-
-/// The names of channels, as the ledger keeps them.
-enum Channel {
-  static let standardOutput = "stdout"
 }

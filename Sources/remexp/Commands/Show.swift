@@ -24,7 +24,7 @@ struct Show: ParsableCommand {
     switch format {
     case .json: try out.writeLine(ItemJSON(item, withDetails: true).json.indented)
     case .text:
-      var table = Table()
+      var table = Table(longest: nil)
       for (label, value) in rows(
         of: item, on: clock.moment(for: user).date, phrases: reader.phrases(for: user))
       {

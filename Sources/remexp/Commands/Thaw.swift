@@ -20,7 +20,7 @@ struct Thaw: ParsableCommand {
   @Option(help: "Where it is kept.") var location = "fridge"
 
   func validate() throws {
-    try KeepingDays.check(days)
+    try NumberRange.keepingDays.check(days, of: "--days")
     guard days != nil || usual.isAssumed else {
       throw ValidationError("say how long it keeps with --days, or --assume-shelf-life")
     }

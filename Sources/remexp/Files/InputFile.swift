@@ -1,42 +1,99 @@
+import ArgumentParser
+import Batch
 import Catalog
 import Glibc
 
 /// A file that a command reads whole, or `-` for standard input.
 struct InputFile {
-  let path: String
+  private let path: FilePath?
+  private let origin: OpenInput.Origin
+  /// What messages call it.
+  let name: String
 
-  init(_ path: String) {
+  /// How much of it is taken into memory; a larger one is refused.
+  let limit: Int
+
+  /// What somebody typed.
+  /// - Parameter limit: in bytes.
+  init(_ typed: String, limit: Int = InputLimits.sheet) {
+    path = typed == "-" ? nil : FilePath.arguments([typed]).first
+    origin = .given
+    name = typed == "-" ? "standard input" : typed
+    self.limit = limit
+  }
+
+  /// A file that the program looks for by itself; nil where nothing has that name.
+  init?(lying path: FilePath, limit: Int) {
+    var info = stat()
+    guard unsafe lstat(path.bytes.map { CChar(bitPattern: $0) } + [0], &info) == 0 || errno != ENOENT else {
+      return nil
+    }
     self.path = path
+    origin = .found
+    name = path.text
+    self.limit = limit
+  }
+
+  func open() throws -> OpenInput {
+    try named { () throws(InputProblem) in
+      if let path { try OpenInput(path, origin: origin) } else { try OpenInput(standardInput: ()) }
+    }
   }
 
   func contents() throws -> [UInt8] {
-    guard path != "-" else { return try bytes(of: STDIN_FILENO, named: "standard input") }
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw CommandFailure("\(path): \(Errno.text(errno))") }
-    defer { close(descriptor) }
-    return try bytes(of: descriptor, named: path)
+    let input = try open()
+    return try named { () throws(InputProblem) in
+      if let size = input.size, size > limit { throw .tooLarge(limit: limit) }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(input.size ?? 0)
+      while case let chunk = try input.nextChunk(), !chunk.isEmpty {
+        guard bytes.count + chunk.count <= limit else { throw .tooLarge(limit: limit) }
+        bytes += chunk
+      }
+      return bytes
+    }
   }
 
-  /// The same as UTF-8, also where a spreadsheet has saved it in another encoding.
+  /// The same as UTF-8, also where a spreadsheet has saved it in another encoding or somebody has packed it.
   func text() throws -> [UInt8] {
     do {
-      return try DecodedText(try contents()).utf8
+      return try DecodedText(try contents(), limit: limit).utf8
     } catch let error as CatalogError {
-      throw CommandFailure("\(path == "-" ? "standard input" : path): \(error)")
+      throw CommandFailure("\(name): \(error)")
     }
   }
 
-  private func bytes(of descriptor: Int32, named name: String) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
-      if count == 0 { return bytes }
-      if count > 0 {
-        bytes.append(contentsOf: chunk[..<count])
-      } else if errno != EINTR {
-        throw CommandFailure("\(name): \(Errno.text(errno))")
-      }
+  /// Turns what can go wrong into a sentence that names the file.
+  func named<Value>(_ body: () throws(InputProblem) -> Value) throws -> Value {
+    do throws(InputProblem) {
+      return try body()
+    } catch {
+      if case .interrupted = error { throw ExitCode(128 + Interruption.number) }
+      throw CommandFailure("\(name): \(error)")
     }
+  }
+}
+
+/// How much of a file is taken into memory, in bytes.
+enum InputLimits {
+  /// A quarter of a million photos in one folder.
+  static let manifest = 16 << 20
+  /// A spreadsheet of items or of the inbox: half a million rows.
+  static let sheet = 64 << 20
+  /// A whole pantry with its journal; `--max-file-size` says otherwise.
+  static let archive = 256 << 20
+  /// A profile that names columns.
+  static let profile = 1 << 20
+  /// A path of a list. The system takes none beyond 4,096 bytes; a longer one is told as such, far longer ones are no
+  /// paths.
+  static let path = 1 << 16
+  /// A code of a list: nothing holds more than a QR code, 7,089 digits.
+  static let code = 1 << 14
+}
+
+/// A number of bytes for people.
+enum ByteCount {
+  static func text(_ bytes: Int) -> String {
+    bytes >= 1 << 20 && bytes % (1 << 20) == 0 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
   }
 }

@@ -7,6 +7,8 @@ struct InboxInterview {
   /// How many days the product keeps from its purchase; nil when nobody knows, and where a source counts from another
   /// day, such as that of manufacture, which no photo tells.
   let daysFromPurchase: Int?
+  /// How dates of numbers alone are written; nil where nobody has said so.
+  let order: DateOrder?
 
   enum Result {
     case complete(InboxEntry)
@@ -52,7 +54,7 @@ struct InboxInterview {
       let answer = try answer(to: "good through\(hint)")
       if let guess, answer == "s" { return .on(guess, precision: .day, source: .shelfLife) }
       do {
-        return try Expires(typed: answer, today: today, source: .typed)
+        return try Expires(typed: answer, today: today, source: .typed, order: order)
       } catch {
         Diagnostics.report("\(error)")
       }

@@ -1,3 +1,4 @@
+import Barcodes
 import Delimited
 import Expiry
 
@@ -40,15 +41,20 @@ struct InboxSheet {
     return number
   }
 
+  /// The row's date as it stands there.
+  func date(_ fields: [String]) -> String? { cell("expires", in: fields) }
+
   /// What the row says of its entry.
-  func answer(_ fields: [String], for entry: InboxEntry, today: CivilDate) throws(RowProblem) -> InboxAnswer {
+  func answer(
+    _ fields: [String], for entry: InboxEntry, today: CivilDate, order: DateOrder?
+  ) throws(RowProblem) -> InboxAnswer {
     var answer = InboxAnswer(
-      code: try code(fields, entry), name: cell("name", in: fields), brand: cell("brand", in: fields),
-      category: cell("category", in: fields), unit: cell("unit", in: fields),
-      location: cell("location", in: fields), lot: cell("lot", in: fields), serial: cell("serial", in: fields)
-    )
+      code: try code(fields, entry), name: try text("name", .name, in: fields),
+      brand: try text("brand", .brand, in: fields), category: try text("category", .category, in: fields),
+      unit: try text("unit", .unit, in: fields), location: try text("location", .location, in: fields),
+      lot: try text("lot", .lot, in: fields), serial: try text("serial", .serial, in: fields))
     if let text = cell("expires", in: fields), text != ItemText.expires(entry.expires) {
-      do { answer.expires = try Expires(typed: text, today: today, source: .typed) } catch {
+      do { answer.expires = try Expires(typed: text, today: today, source: .typed, order: order) } catch {
         throw RowProblem("expires", error.description)
       }
     }
@@ -76,6 +82,13 @@ struct InboxSheet {
       if !entry.codes.isEmpty { return nil }
       throw RowProblem("code", "a spreadsheet has cut this code; format the column as text")
     }
+    do throws(TextTooLong) { try TextLimit.code.check(text) } catch { throw RowProblem("code", "\(error)") }
+    return text
+  }
+
+  private func text(_ name: String, _ limit: TextLimit, in fields: [String]) throws(RowProblem) -> String? {
+    let text = cell(name, in: fields)
+    do throws(TextTooLong) { try limit.check(text) } catch { throw RowProblem(name, "\(error)") }
     return text
   }
 

@@ -101,7 +101,7 @@ struct Inspection {
       take(gtin)
       self.addOn = addOn
       if let addOn { fields.append(InspectedField("add_on", addOn)) }
-    case .elementString(let message), .doubtful(let message):
+    case .elementString(let message):
       self.content = .elementString
       take(message)
     case .digitalLink: try read(link: String(text.dropFirst(3)))

@@ -6,12 +6,18 @@ import Pantry
 
 /// Takes items from one CSV file, as one operation of the journal.
 struct ItemImport {
+  let input: InputFile
+  /// What messages call it.
   let file: String
   let user: String
   let today: CivilDate
   let now: Instant
   let catalog: CatalogStore?
   let sink: RejectSink
+  /// How dates are written, from what the rows of a column say together.
+  let order: (DateEvidence?) -> DateOrder?
+  /// For what is worth saying beside the result.
+  let note: (String) -> Void
 
   struct Tally {
     var added = 0
@@ -25,7 +31,7 @@ struct ItemImport {
   func run(
     mapping: [ItemField: String], delimiter: UInt8?, dryRun: Bool, into pantry: PantryStore
   ) throws -> Tally {
-    let bytes = try InputFile(file).text()
+    let bytes = try input.text()
     var tally = Tally()
     do {
       try pantry.perform("import", user: user, at: now) { transaction in
@@ -46,16 +52,16 @@ struct ItemImport {
   ) throws -> Tally {
     var reader = try DelimitedReader(bytes, delimiter: delimiter)
     guard try reader.next() else { throw CommandFailure("\(file): no header; the file is empty") }
-    let sheet: ItemSheet
+    var sheet: ItemSheet
     do { sheet = try ItemSheet(header: reader.fields, chosen: mapping) } catch {
       throw CommandFailure("\(file): line 1: \(error)")
     }
-    try reserveIDs(of: sheet, in: bytes, delimiter: delimiter, transaction)
+    try lookAhead(bytes, delimiter: delimiter, for: &sheet, transaction)
     var tally = Tally()
     while try reader.next() {
       do {
         if let flaw = reader.flaw { throw RowProblem(nil, flaw.description) }
-        let isNew = try take(reader.fields.map(FormulaGuard.unguarded), of: sheet, into: transaction)
+        let isNew = try take(reader.fields.map(SafeCell.read), of: sheet, into: transaction)
         tally.added += isNew ? 1 : 0
         tally.unchanged += isNew ? 0 : 1
       } catch let problem as RowProblem {
@@ -66,14 +72,20 @@ struct ItemImport {
     return tally
   }
 
-  /// The rows come in any order: a row without an id must not take the one of a row after it.
-  private func reserveIDs(
-    of sheet: ItemSheet, in bytes: [UInt8], delimiter: UInt8?, _ transaction: PantryTransaction
+  /// Goes through the file once before anything is taken: the rows of a column decide together how it writes dates. And as
+  /// they come in any order, a row without an id must not take the one of a row after it.
+  private func lookAhead(
+    _ bytes: [UInt8], delimiter: UInt8?, for sheet: inout ItemSheet, _ transaction: PantryTransaction
   ) throws {
-    guard sheet.namesIDs else { return }
-    var reader = try DelimitedReader(bytes, delimiter: delimiter)
-    while try reader.next() {
-      if let id = sheet.id(reader.fields.map(FormulaGuard.unguarded)) { transaction.reserve(id) }
+    var rows = try DelimitedReader(bytes, delimiter: delimiter)
+    _ = try rows.next()
+    while try rows.next() {
+      let fields = rows.fields.map(SafeCell.read)
+      sheet.learn(from: fields, today: today)
+      if let id = sheet.id(fields) { transaction.reserve(id) }
+    }
+    for (field, evidence) in sheet.settle(order) {
+      if let text = evidence.note(of: field.rawValue, in: file) { note(text) }
     }
   }
 

@@ -5,6 +5,10 @@ import Expiry
 struct ItemSheet {
   private var columns: [ItemField: Int] = [:]
   private let width: Int
+  /// What the columns of dates say of the way in which they are written.
+  private var evidence: [ItemField: DateEvidence] = [:]
+  /// How dates are written where a column does not say.
+  private var order: (DateEvidence?) -> DateOrder? = { $0?.order }
 
   static func row(_ item: Item) -> [String] {
     ItemField.allCases.map { text(of: $0, in: item) ?? "" }
@@ -66,6 +70,34 @@ struct ItemSheet {
     }
   }
 
+  /// The fields that hold dates.
+  private static let dateFields: [ItemField] = [.expires, .purchasedOn, .openedOn, .frozenOn, .endedOn]
+
+  /// Takes a row's dates into account before any of them is read.
+  mutating func learn(from fields: [String], today: CivilDate) {
+    for field in Self.dateFields {
+      if let text = cell(field, in: fields) {
+        evidence[field, default: DateEvidence(today: today)].add(text)
+      }
+    }
+  }
+
+  /// Settles how dates are written once all rows have been learnt from.
+  /// - Parameter order: decides from what the rows of a column say together.
+  /// - Returns: the fields whose rows have decided for each other.
+  mutating func settle(_ order: @escaping (DateEvidence?) -> DateOrder?) -> [(ItemField, DateEvidence)] {
+    self.order = order
+    return Self.dateFields.compactMap { field in evidence[field].map { (field, $0) } }
+  }
+
+  /// A date of a column; also the day number of a spreadsheet, where other rows of the column are dates.
+  private func read(_ text: String, of field: ItemField, today: CivilDate) throws(DateTextError) -> Expires {
+    if evidence[field]?.hasDates == true, let day = DateText(spreadsheetDay: text) {
+      return .on(day.date, precision: .day, source: .imported)
+    }
+    return try Expires(typed: text, today: today, source: .imported, order: order(evidence[field]))
+  }
+
   func gtin(_ fields: [String]) throws(RowProblem) -> GTIN? { try code(fields)?.gtin }
 
   /// The code that a row names, to look its product up.
@@ -79,8 +111,6 @@ struct ItemSheet {
       throw RowProblem(field.rawValue, (error as? CommandFailure)?.message ?? "\(error)")
     }
   }
-
-  var namesIDs: Bool { columns[.id] != nil }
 
   /// The item that a row describes, where it says under which id.
   func id(_ fields: [String]) -> ItemID? { cell(.id, in: fields).flatMap { ItemID($0) } }
@@ -140,7 +170,7 @@ struct ItemSheet {
     guard let text = cell(.expires, in: fields) else { return .unknown }
     let source: DateSource = try word(.source, in: fields) ?? .imported
     do {
-      let read = try Expires(typed: text, today: today, source: source)
+      let read = try read(text, of: .expires, today: today)
       guard case .on(let date, let found, _) = read else { return read }
       return .on(date, precision: try word(.precision, in: fields) ?? found, source: source)
     } catch let problem as RowProblem {
@@ -154,7 +184,14 @@ struct ItemSheet {
     -> CivilDate?
   {
     guard let text = cell(field, in: fields) else { return nil }
-    do { return try DateText(text, today: today).date } catch { throw RowProblem(field.rawValue, "\(error)") }
+    do {
+      guard let date = try read(text, of: field, today: today).date else {
+        throw DateTextError.notADate(text)
+      }
+      return date
+    } catch {
+      throw RowProblem(field.rawValue, "\(error)")
+    }
   }
 
   private func moment(_ fields: [String]) throws(RowProblem) -> Instant? {

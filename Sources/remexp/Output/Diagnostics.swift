@@ -3,12 +3,20 @@ import Glibc
 /// Standard error: one line a message, `remexp: …`.
 enum Diagnostics {
   static func report(_ message: String) {
-    write("remexp: \(TerminalText(message))\n")
+    write("remexp: \(line(message))\n")
   }
 
   /// A line that is no complaint, such as a summary.
   static func note(_ message: String) {
-    write("\(TerminalText(message))\n")
+    write("\(line(message))\n")
+  }
+
+  /// Longer than any path with a reason: what a file holds may be repeated in a message.
+  private static let longest = 6000
+
+  private static func line(_ message: String) -> String {
+    let text = TerminalText(message).description
+    return text.utf8.count > longest ? text.cut(to: longest) : text
   }
 
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }

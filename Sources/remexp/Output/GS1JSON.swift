@@ -19,7 +19,6 @@ enum GS1JSON {
     ]
     switch content {
     case .invalid(let error, _): members.append(("error", .string(error.description)))
-    case .doubtful: members.append(("error", "what follows cannot be trusted; read the label"))
     default:
       if content.isInDoubt(thisYear: today.year) {
         members.append(("error", "a value may hold a date or a weight that stood behind it; read the label"))

@@ -8,7 +8,7 @@ struct ImportNotes {
     var lines: [String] = []
     if summary.encoding != TextEncoding.utf8.rawValue { lines.append("  read as \(summary.encoding)") }
     if let profile = summary.profile, !["generic", "remexp"].contains(profile) {
-      lines.append("  with the profile \(profile)")
+      lines.append("  with the profile \(TerminalText(profile))")
     }
     if summary.headerLine > 1 { lines.append("  the names of the columns are on line \(summary.headerLine)") }
     if summary.recoveredCodes > 0 {

@@ -1,3 +1,5 @@
+import Delimited
+
 /// A JSON value whose members keep their order, which Foundation's encoder does not.
 enum JSON {
   case null
@@ -63,6 +65,7 @@ enum JSON {
 
   private static func append(_ value: String, to text: inout String) {
     text += "\""
+    var previous: Unicode.Scalar?
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -70,14 +73,15 @@ enum JSON {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // Control characters must be escaped; C1 controls and line separators are, for terminals and JavaScript.
-      case _
-      where scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
-        || [0x2028, 0x2029].contains(scalar.value):
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      // Control characters must be escaped; what else is not seen is, for terminals and JavaScript.
+      case _ where HiddenCharacters.isHidden(scalar, after: previous):
+        for unit in UTF16.encode(scalar) ?? .init() {
+          let digits = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        }
       default: text.unicodeScalars.append(scalar)
       }
+      previous = scalar
     }
     text += "\""
   }

@@ -22,7 +22,7 @@ final class OutputDraft {
     guarded = UnfinishedFile(part)
     if let replaced, !replaced.give(to: descriptor) {
       throw OutputPlace.failure(
-        name, "belongs to somebody else, and a new file cannot be given its owner and mode")
+        name, "a new file cannot be given its owner, group and mode")
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Barcodes
 import Batch
+import Delimited
 import Expiry
 import Foundation
 
@@ -102,8 +103,9 @@ enum ScanCSV {
   static func lines(of photo: ScannedPhoto, fate: PhotoFate?) -> String {
     let result = photo.result
     let start = [result.path.text, result.status.rawValue, result.reason ?? ""]
-    // As in JSON, for names that are no text.
-    let bytes = result.path.isText ? "" : Data(result.path.bytes).base64EncodedString()
+    // As in JSON, for names that are no text; and for those that a spreadsheet is not given as they are.
+    let isPlain = result.path.isText && SafeCell.written(result.path.text) == result.path.text
+    let bytes = isPlain ? "" : Data(result.path.bytes).base64EncodedString()
     let end = [fate?.item?.id.description ?? "", fate?.entry.map { String($0.id) } ?? "", bytes]
     guard !result.barcodes.isEmpty else { return CSVText.line(start + ["", "", "", "", ""] + end) }
     return result.barcodes.map { code in

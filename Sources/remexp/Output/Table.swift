@@ -4,6 +4,11 @@ struct Table {
   private let hasHeader: Bool
   private let rightAligned: Set<Int>
   private let yielding: Yielding
+  /// In the cells of a terminal; nil where all is shown.
+  private let longest: Int?
+
+  /// Beyond any name on a pack: one of a megabyte must not make every line that long.
+  private static let usuallyLongest = 200
 
   /// How columns give way where lines are longer than the terminal is wide; those not named stay whole.
   struct Yielding {
@@ -15,17 +20,28 @@ struct Table {
     var leavings: [Int] = []
   }
 
-  /// - Parameter rightAligned: the columns of numbers, from 0.
-  init(header: [String]? = nil, rightAligned: Set<Int> = [], yielding: Yielding = Yielding()) {
+  /// - Parameters:
+  ///   - rightAligned: the columns of numbers, from 0.
+  ///   - longest: how wide a cell may be however wide the terminal is; nil where all of it is wanted.
+  init(
+    header: [String]? = nil, rightAligned: Set<Int> = [], yielding: Yielding = Yielding(),
+    longest: Int? = usuallyLongest
+  ) {
+    self.longest = longest
     hasHeader = header != nil
     self.rightAligned = rightAligned
     self.yielding = yielding
     if let header { rows.append(header) }
   }
 
-  /// The cells are made safe to show.
+  /// The cells are made safe to show, and no longer than is of use.
   mutating func append(_ cells: [String]) {
-    rows.append(cells.map { TerminalText($0).description })
+    rows.append(
+      cells.enumerated().map { column, cell in
+        guard let longest else { return TerminalText(cell).description }
+        return TerminalText(cell, within: longest, keepingEnd: yielding.keepingEnd.contains(column))
+          .description
+      })
   }
 
   /// A line a row, however long.
@@ -35,14 +51,16 @@ struct Table {
   /// - Parameter limit: the cells of a line; nil where nothing is in the way.
   func lines(within limit: Int?) -> [String] {
     let widths = widths(within: limit)
+    let last = widths.keys.max()
     return rows.map { row in
       var line = ""
       for (column, text) in row.enumerated() {
         guard let width = widths[column] else { continue }
         let cell = yielding.keepingEnd.contains(column) ? text.cutAtStart(to: width) : text.cut(to: width)
-        let padding = String(repeating: " ", count: width - displayWidth(of: cell))
-        line +=
-          (line.isEmpty ? "" : Self.gap) + (rightAligned.contains(column) ? padding + cell : cell + padding)
+        let isRight = rightAligned.contains(column)
+        let count = isRight || column != last ? width - displayWidth(of: cell) : 0
+        let padding = String(repeating: " ", count: count)
+        line += (line.isEmpty ? "" : Self.gap) + (isRight ? padding + cell : cell + padding)
       }
       while line.hasSuffix(" ") { line.removeLast() }
       return line

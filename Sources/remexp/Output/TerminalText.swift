@@ -1,32 +1,29 @@
-/// Text from outside made safe to show in one line of a terminal: control characters, line breaks, marks that
-/// change the writing direction and invisible characters stand as `\u{…}`, so that no code or file name can move
-/// the cursor, colour the screen or pretend to be another.
+import Delimited
+
+/// Text from outside made safe to show in one line of a terminal, so that no code or file name can move the cursor,
+/// colour the screen or pretend to be another: see ``HiddenCharacters``.
 struct TerminalText: CustomStringConvertible {
   let description: String
 
   init(_ text: String) {
-    guard text.unicodeScalars.contains(where: Self.isUnsafe) else {
-      description = text
-      return
-    }
-    var shown = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if Self.isUnsafe(scalar) {
-        shown.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-      } else {
-        shown.append(scalar)
-      }
-    }
-    description = String(shown)
+    description = HiddenCharacters.shown(text)
   }
 
-  /// General categories Cc, Cf (zero-width joiners of emoji and scripts excepted), Zl and Zp.
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7f }
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: return true
-    case .format: return scalar.value != 0x200c && scalar.value != 0x200d
-    default: return false
+  /// The same in so many cells, with an ellipsis where something is missing.
+  /// - Parameter keepingEnd: for paths, which differ there.
+  init(_ text: String, within cells: Int, keepingEnd: Bool = false) {
+    // Marks that combine take no cells, so that a text of a megabyte can be as wide as one letter.
+    let most = cells * 4
+    let scalars = text.unicodeScalars
+    guard text.utf8.count > most, scalars.count > most else {
+      let shown = TerminalText(text).description
+      description = keepingEnd ? shown.cutAtStart(to: cells) : shown.cut(to: cells)
+      return
+    }
+    if keepingEnd {
+      description = ("…" + TerminalText(String(scalars.suffix(most))).description).cutAtStart(to: cells)
+    } else {
+      description = (TerminalText(String(scalars.prefix(most))).description + "…").cut(to: cells)
     }
   }
 }

@@ -1,7 +1,9 @@
 /// The number of terminal cells that a text takes: two for East Asian wide characters and emoji, none for marks that
 /// combine. Source: Unicode Standard Annex #11.
 func displayWidth(of text: String) -> Int {
-  text.reduce(0) { width, character in
+  // Most of what is shown, and by far the most in a report of thousands of lines.
+  if text.isPrintableASCII { return text.utf8.count }
+  return text.reduce(0) { width, character in
     guard let scalar = character.unicodeScalars.first else { return width }
     if scalar.value < 0x300 { return width + 1 }
     switch scalar.properties.generalCategory {
@@ -22,9 +24,13 @@ private func isWide(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 extension String {
+  /// True for a text of nothing but visible ASCII characters and blanks, each of which takes one cell.
+  var isPrintableASCII: Bool { utf8.allSatisfy { (0x20..<0x7f).contains($0) } }
+
   /// The beginning that fits into so many cells of a terminal, with an ellipsis where something is missing.
   func cut(to cells: Int) -> String {
-    guard displayWidth(of: self) > cells else { return self }
+    // No character takes more cells than it has bytes.
+    guard utf8.count > cells, displayWidth(of: self) > cells else { return self }
     var (kept, width) = ("", 0)
     for character in self {
       width += displayWidth(of: String(character))
@@ -36,7 +42,7 @@ extension String {
 
   /// The end that fits, for paths, which differ there.
   func cutAtStart(to cells: Int) -> String {
-    guard displayWidth(of: self) > cells else { return self }
+    guard utf8.count > cells, displayWidth(of: self) > cells else { return self }
     return String(String(reversed()).cut(to: cells).reversed())
   }
 

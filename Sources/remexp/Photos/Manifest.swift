@@ -1,3 +1,5 @@
+import ArgumentParser
+import Barcodes
 import Batch
 import Delimited
 import Expiry
@@ -7,41 +9,92 @@ import Expiry
 struct Manifest {
   static let fileName = "remexp.csv"
 
-  private var entries: [String: ManifestEntry] = [:]
-  /// The lines that could not be read, in words; their photos count as not listed.
+  /// For messages.
+  let path: String
+  /// As the manifest has them, byte for byte: names that look alike may be those of two files.
+  private var entries: [FilePath: ManifestEntry] = [:]
+  /// The same by what they look like: a Mac writes names otherwise than a manifest that was typed.
+  private var alike: [String: ManifestEntry] = [:]
+  /// The first of the lines that are complained of, in words.
   private(set) var problems: [String] = []
+  private(set) var problemCount = 0
+  /// How many lines could not be read; their photos count as not listed.
+  private(set) var failedLines = 0
+
+  /// How many problems are told.
+  private static let toldAtMost = 10
 
   /// - Parameter path: for messages.
-  init(path: String, bytes: [UInt8], today: CivilDate) throws {
-    var reader = try DelimitedReader(bytes, of: path)
-    guard try reader.next() else {
-      throw CommandFailure("\(path): no header; the first line is file,expires")
-    }
-    let columns = Columns(header: reader.fields)
-    guard let columns else {
-      throw CommandFailure(
-        "\(path): line 1: the columns file and expires are needed, found \(reader.fields.joined(separator: ", "))"
-      )
-    }
-    while try reader.next() {
-      if let flaw = reader.flaw {
-        problems.append("\(path): line \(reader.line): \(flaw)")
-        continue
+  /// - Parameter order: how its dates are written, from what its rows say together.
+  init(
+    path: String, bytes: [UInt8], today: CivilDate, order: (DateEvidence?) -> DateOrder? = { $0?.order }
+  ) throws {
+    self.path = path
+    do {
+      var reader = try DelimitedReader(bytes, of: path)
+      let columns = try Self.columns(&reader, of: path)
+      let order = order(try Self.evidence(bytes, of: path, columns: columns, today: today))
+      while try reader.next() {
+        guard !Interruption.isRequested else { throw ExitCode(128 + Interruption.number) }
+        take(reader, columns, today: today, order: order)
       }
-      do {
-        let fields = reader.fields.map(FormulaGuard.unguarded)
-        let (file, entry) = try columns.entry(fields, today: today)
-        if entries.updateValue(entry, forKey: file) != nil {
-          problems.append("\(path): line \(reader.line): \(file) is listed twice; the last line counts")
-        }
-      } catch {
-        problems.append("\(path): line \(reader.line): \(error)")
-      }
+    } catch let error as DelimitedError {
+      throw CommandFailure("\(path): \(error)")
     }
   }
 
+  /// What its dates say together of the order in which they are written.
+  private static func evidence(
+    _ bytes: [UInt8], of path: String, columns: Columns, today: CivilDate
+  ) throws -> DateEvidence {
+    var rows = try DelimitedReader(bytes, of: path)
+    var evidence = DateEvidence(today: today)
+    _ = try rows.next()
+    while try rows.next() {
+      if columns.expires < rows.fields.count {
+        evidence.add(SafeCell.read(rows.fields[columns.expires]))
+      }
+    }
+    return evidence
+  }
+
   /// The entry of a photo, by its path as the manifest lists it: relative to the manifest's folder.
-  subscript(file: String) -> ManifestEntry? { entries[file] }
+  subscript(file: FilePath) -> ManifestEntry? { entries[file] ?? (file.isText ? alike[file.text] : nil) }
+
+  var lineCount: Int { entries.count }
+
+  private static func columns(_ reader: inout DelimitedReader, of path: String) throws -> Columns {
+    guard try reader.next() else {
+      throw CommandFailure("\(path): no header; the first line is file,expires")
+    }
+    guard let columns = Columns(header: reader.fields) else {
+      let found = reader.fields.prefix(8).map { $0.cut(to: 40) }.joined(separator: ", ")
+      throw CommandFailure("\(path): line 1: the columns file and expires are needed, found \(found)")
+    }
+    return columns
+  }
+
+  private mutating func take(
+    _ reader: borrowing DelimitedReader, _ columns: Columns, today: CivilDate, order: DateOrder?
+  ) {
+    do {
+      if let flaw = reader.flaw { throw ManifestProblem.flaw(flaw) }
+      let fields = reader.fields.map(SafeCell.read)
+      let (file, entry) = try columns.entry(fields, today: today, order: order)
+      if entries.updateValue(entry, forKey: FilePath(file)) != nil {
+        tell("\(file) is listed twice; the last line counts", line: reader.line)
+      }
+      alike[file] = entry
+    } catch {
+      failedLines += 1
+      tell("\(error)", line: reader.line)
+    }
+  }
+
+  private mutating func tell(_ problem: String, line: Int) {
+    problemCount += 1
+    if problems.count < Self.toldAtMost { problems.append("\(path): line \(line): \(problem)") }
+  }
 
   /// Where a manifest's columns stand, from 0.
   private struct Columns {
@@ -61,7 +114,9 @@ struct Manifest {
       location = names.firstIndex(where: ["location", "위치"].contains)
     }
 
-    func entry(_ fields: [String], today: CivilDate) throws(ManifestProblem) -> (String, ManifestEntry) {
+    func entry(
+      _ fields: [String], today: CivilDate, order: DateOrder?
+    ) throws(ManifestProblem) -> (String, ManifestEntry) {
       func field(_ index: Int?) -> String? {
         guard let index, index < fields.count, !fields[index].isEmpty else { return nil }
         return fields[index]
@@ -69,10 +124,11 @@ struct Manifest {
       guard let name = field(file) else { throw .noFile }
       var expires: Expires?
       if let text = field(self.expires) {
-        do { expires = try Expires(typed: text, today: today, source: .manifest) } catch {
+        do { expires = try Expires(typed: text, today: today, source: .manifest, order: order) } catch {
           throw .date(error)
         }
       }
+      do throws(TextTooLong) { try TextLimit.location.check(field(location)) } catch { throw .tooLong(error) }
       var quantity: Quantity?
       if let text = field(self.quantity) {
         guard let value = Quantity(text), value > .zero else { throw .quantity(text) }
@@ -85,12 +141,16 @@ struct Manifest {
 
 /// What is wrong with a line of a manifest.
 enum ManifestProblem: Error, CustomStringConvertible {
+  case flaw(RecordFlaw)
+  case tooLong(TextTooLong)
   case noFile
   case date(DateTextError)
   case quantity(String)
 
   var description: String {
     switch self {
+    case .flaw(let flaw): flaw.description
+    case .tooLong(let error): error.description
     case .noFile: "names no file"
     case .date(let error): error.description
     case .quantity(let text): "“\(text)” is not a quantity above 0"

@@ -47,6 +47,7 @@ final class Registrar {
 
   /// Stores what became of these photos; one fate a photo, in their order.
   func register(_ photos: [ScannedPhoto]) throws -> [PhotoFate] {
+    let photos = photos.map(\.storable)
     let entries = try photos.map { try manifests.entry(for: $0.result.path) }
     return try pantry.perform("scan", user: user, at: now, continuing: &operation) { transaction in
       try zip(photos, entries).map { photo, manifest in
@@ -125,6 +126,15 @@ final class Registrar {
 struct ScannedPhoto {
   let result: ScanResult
   let products: [GTIN: KnownProduct]
+
+  /// The same with no more codes than a store keeps of one photo.
+  var storable: ScannedPhoto {
+    let kept = PhotoCodeLimit.kept(result.barcodes)
+    guard kept.count < result.barcodes.count else { return self }
+    Diagnostics.report(
+      "\(result.path.text): holds \(result.barcodes.count) codes; only the first \(kept.count) are kept")
+    return ScannedPhoto(result: result.keeping(kept), products: products)
+  }
 }
 
 /// What became of a photo that was to be registered.

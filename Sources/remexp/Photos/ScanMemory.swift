@@ -36,7 +36,7 @@ struct ScanMemory {
       }
       return ScanRecord(
         user: user, contentHash: hash, settings: settings, at: now,
-        outcome: ScanJSON(photo, today: today).json.line)
+        outcome: ScanJSON(photo.storable, today: today).json.line)
     }
     if !records.isEmpty { try pantry.remember(records) }
   }

@@ -35,12 +35,10 @@ final class ScanRun {
     progress = Progress(isQuiet: isQuiet)
   }
 
-  func run(_ batch: BatchScan, over files: ImageFiles) throws -> BatchSummary {
+  func run(_ batch: BatchScan, over files: ImageFiles, thenFrom list: PathSource?) throws -> BatchSummary {
     try printer.begin()
-    let summary = try batch.run(files, isKnown: isKnown, isCancelled: { Interruption.isRequested }) {
-      result in
-      try take(result)
-    }
+    let summary = try batch.run(
+      files, thenFrom: list, isKnown: isKnown, isCancelled: { Interruption.isRequested }, deliver: take)
     try storeWaiting()
     progress.clear()
     try printer.end()

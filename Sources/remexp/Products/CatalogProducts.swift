@@ -17,8 +17,10 @@ extension KnownProduct {
   init(_ product: Product, as gtin: GTIN? = nil) {
     self.init(
       snapshot: ProductSnapshot(
-        gtin: gtin ?? product.gtin, code: product.code, name: product.name, brand: product.brand,
-        category: product.category),
+        // A catalog of before there were limits may hold more.
+        gtin: gtin ?? product.gtin, code: TextLimit.code.clipped(product.code),
+        name: TextLimit.name.clipped(product.name), brand: product.brand.map(TextLimit.brand.clipped),
+        category: product.category.map(TextLimit.category.clipped)),
       dueType: product.dueType.flatMap(DueType.init(rawValue:)))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One case of the collection of GS1 inputs in `../shared/data/gs1/vectors.json`, beside the repository.
+/// An input of GS1 and what it means: the cases in `Tests/Vectors/gs1.json`, and those of a collection of others.
 struct Vector: Decodable, CustomTestStringConvertible {
   let id: String
   let kind: String
@@ -75,21 +75,28 @@ struct Vector: Decodable, CustomTestStringConvertible {
     }
   }
 
-  /// Empty where the collection is not there.
+  /// Those of the repository, and others where they are there.
   static let all: [Vector] = {
+    let own = read(repository.appending(path: "Tests/Vectors/gs1.json"))
+    precondition(!own.isEmpty, "Tests/Vectors/gs1.json cannot be read")
+    return own + read(others)
+  }()
+
+  private static func read(_ file: URL) -> [Vector] {
     struct Collection: Decodable { let vectors: [Vector] }
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     guard let data = try? Data(contentsOf: file) else { return [] }
     return (try? decoder.decode(Collection.self, from: data))?.vectors ?? []
-  }()
+  }
 
   static func of(_ kinds: String...) -> [Vector] { all.filter { kinds.contains($0.kind) } }
 
+  private static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
+
   /// `REMEXP_GS1_VECTORS`, else beside the repository.
-  private static var file: URL {
+  private static var others: URL {
     if let path = ProcessInfo.processInfo.environment["REMEXP_GS1_VECTORS"] { return URL(filePath: path) }
-    return URL(filePath: #filePath).appending(path: "../../../../../shared/data/gs1/vectors.json")
-      .standardized
+    return repository.appending(path: "../shared/data/gs1/vectors.json").standardized
   }
 }

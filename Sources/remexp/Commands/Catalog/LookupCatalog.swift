@@ -44,7 +44,7 @@ struct LookupCatalog: ParsableCommand {
   private func streamInput(_ catalog: CatalogStore) throws {
     let out = Output()
     var missing = 0
-    let codes = CodeLines { code in
+    let codes = CodeLines(try InputList("-", limit: InputLimits.code)) { code in
       Self.report(notCode: code)
       missing += 1
     }
@@ -54,6 +54,7 @@ struct LookupCatalog: ParsableCommand {
       if products.isEmpty { missing += 1 }
     }
     try out.flush()
+    if let failure = codes.failure { throw failure }
     if missing > 0 { throw ExitStatus.someFailed.exitCode }
   }
 
@@ -76,18 +77,30 @@ struct LookupCatalog: ParsableCommand {
 }
 
 /// The codes on standard input, one a line, written as lists may write them; blank lines are skipped.
-private struct CodeLines: Sequence, IteratorProtocol {
-  let reportNoCode: (String) -> Void
+private final class CodeLines: Sequence, IteratorProtocol {
+  /// What ended the list before its end.
+  private(set) var failure: (any Error)?
+  private let list: InputList
+  private let reportNoCode: (String) -> Void
 
-  mutating func next() -> CodeReading? {
-    while let line = readLine() {
-      // Of most lines that is all there is to do.
-      if let reading = CodeReading(line) { return reading }
-      guard line.contains(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) else { continue }
-      let code = line.trimmed
-      if let reading = try? CodeReading(written: code) { return reading }
-      if let reading = CodeReading(code) { return reading }
-      reportNoCode(code)
+  init(_ list: InputList, reportNoCode: @escaping (String) -> Void) {
+    self.list = list
+    self.reportNoCode = reportNoCode
+  }
+
+  func next() -> CodeReading? {
+    do {
+      while let line = try list.nextLine() {
+        // Of most lines that is all there is to do.
+        if let reading = CodeReading(line) { return reading }
+        guard line.contains(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) else { continue }
+        let code = line.trimmed
+        if let reading = try? CodeReading(written: code) { return reading }
+        if let reading = CodeReading(code) { return reading }
+        reportNoCode(code)
+      }
+    } catch {
+      failure = error
     }
     return nil
   }

@@ -9,7 +9,8 @@ struct SearchCatalog: ParsableCommand {
       Words of Latin and other alphabets are found from their beginning (choco finds
       Chocolate), Korean, Japanese and Chinese ones anywhere (라면 finds 신라면). Case,
       accents, width and punctuation do not matter, and a code finds its product. No
-      character is a wildcard.
+      character is a wildcard. Where nothing has all the words, plurals and one slip
+      are forgiven, which is then said.
       """)
 
   @OptionGroup var store: StoreOptions
@@ -18,11 +19,17 @@ struct SearchCatalog: ParsableCommand {
   @Option(help: "text or json.") var format: ScheduleFormat = .text
 
   func validate() throws {
-    guard limit >= 1 else { throw ValidationError("--limit is 1 or more") }
+    try NumberRange.lines.check(limit, of: "--limit")
   }
 
   func run() throws {
-    let products = try store.folder.existingCatalog().search(words.joined(separator: " "), limit: limit)
+    let text = words.joined(separator: " ")
+    let catalog = try store.folder.existingCatalog()
+    var products = try catalog.search(text, limit: limit)
+    if products.isEmpty, let near = try catalog.searchLoosely(text, limit: limit) {
+      Diagnostics.note("nothing has “\(text)”; this has “\(near.words.joined(separator: " "))”")
+      products = near.products
+    }
     try ProductOutput.write(products, format: format)
     if products.isEmpty { throw ExitStatus.someFailed.exitCode }
   }

@@ -22,6 +22,7 @@ struct ApplyInbox: ParsableCommand {
   @OptionGroup var owner: UserOption
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
+  @OptionGroup var order: DateOrderOption
 
   @Argument(help: ArgumentHelp("Only these entries, or a completed CSV file.", valueName: "number-or-file"))
   var what: [String] = []
@@ -81,22 +82,25 @@ struct ApplyInbox: ParsableCommand {
     _ file: String, in pantry: PantryStore, today: CivilDate
   ) throws -> ([InboxEntry], failed: Int) {
     let sink = try RejectSink(path: rejects)
-    var reader = try DelimitedReader(try InputFile(file).text(), of: file)
+    let bytes = try InputFile(file).text()
+    var reader = try DelimitedReader(bytes, of: file)
     guard try reader.next(), let sheet = InboxSheet(header: reader.fields) else {
       throw CommandFailure("\(file): line 1: not the columns of remexp inbox export")
     }
+    let order = try order(of: sheet, in: bytes, of: file, today: today, for: pantry.user(named: owner.user))
     var entries: [InboxEntry] = []
     var failed = 0
     while try reader.next() {
       do {
         if let flaw = reader.flaw { throw RowProblem(nil, flaw.description) }
-        let fields = reader.fields.map(FormulaGuard.unguarded)
+        let fields = reader.fields.map(SafeCell.read)
         let entry = try entry(try sheet.number(fields), in: pantry)
         guard entry.state == .open else { continue }
         if entries.contains(where: { $0.id == entry.id }) {
           throw RowProblem("number", "an earlier row is about entry \(entry.id) too; that one counts")
         }
-        entries.append(try Self.taking(try sheet.answer(fields, for: entry, today: today), into: entry))
+        entries.append(
+          try Self.taking(try sheet.answer(fields, for: entry, today: today, order: order), into: entry))
       } catch let problem as RowProblem {
         try sink.take(problem, line: reader.line, row: reader.rawText, of: file)
         failed += 1
@@ -105,6 +109,22 @@ struct ApplyInbox: ParsableCommand {
     sink.endFile(file, rejected: failed)
     try sink.finish()
     return (entries, failed)
+  }
+
+  /// How the file's dates are written, as all its rows say together.
+  private func order(
+    of sheet: InboxSheet, in bytes: [UInt8], of file: String, today: CivilDate, for user: User?
+  ) throws -> DateOrder? {
+    var rows = try DelimitedReader(bytes, of: file)
+    var evidence = DateEvidence(today: today)
+    _ = try rows.next()
+    while try rows.next() {
+      if let text = sheet.date(rows.fields.map(SafeCell.read)) { evidence.add(text) }
+    }
+    if order.dateOrder == nil, !store.quiet, let note = evidence.note(of: "expires", in: file) {
+      Diagnostics.note(note)
+    }
+    return order.order(for: reader.phrases(for: user), column: evidence)
   }
 
   private static func taking(_ answer: InboxAnswer, into entry: InboxEntry) throws -> InboxEntry {

@@ -18,6 +18,7 @@ struct ReviewInbox: ParsableCommand {
   @OptionGroup var owner: UserOption
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
+  @OptionGroup var order: DateOrderOption
 
   func run() throws {
     guard let terminal = Terminal() else {
@@ -35,9 +36,10 @@ struct ReviewInbox: ParsableCommand {
       try out.writeLine("")
       for line in ShowInbox.lines(of: entry) { try out.writeLine(line) }
       try out.flush()
-      switch try InboxInterview(terminal: terminal, today: today, daysFromPurchase: shelfLife(of: entry))
-        .ask(about: entry)
-      {
+      let interview = InboxInterview(
+        terminal: terminal, today: today, daysFromPurchase: try shelfLife(of: entry),
+        order: order.order(for: reader.phrases(for: user)))
+      switch try interview.ask(about: entry) {
       case .end: return
       case .later: continue
       case .drop:

@@ -11,6 +11,7 @@ struct SetInbox: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption
   @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
   @OptionGroup var date: DateOptions
 
   @Argument(help: "The entry's number.") var number: Int64
@@ -39,7 +40,9 @@ struct SetInbox: ParsableCommand {
     let user = try owner.existing(in: pantry)
     let answer = InboxAnswer(
       code: code, name: name, brand: brand, category: category,
-      expires: try date.expires(today: clock.moment(for: user).date), dueType: dueType, quantity: quantity,
+      expires: try date.expires(
+        today: clock.moment(for: user).date, phrases: reader.phrases(for: user)), dueType: dueType,
+      quantity: quantity,
       unit: unit, location: location, lot: lot, serial: serial)
     let desk = try InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
     let entry = try answer.applied(to: pantry.openEntry(number, user: owner.user))

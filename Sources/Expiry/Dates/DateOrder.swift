@@ -1,0 +1,7 @@
+/// In which order day, month and year stand in a date of numbers alone. The raw value is its name on the command line
+/// and in the store.
+public enum DateOrder: String, Codable, CaseIterable, Hashable, Sendable {
+  case dayMonthYear = "dmy"
+  case monthDayYear = "mdy"
+  case yearMonthDay = "ymd"
+}

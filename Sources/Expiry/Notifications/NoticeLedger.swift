@@ -1,0 +1,39 @@
+/// What was said of items before.
+public struct NoticeLedger: Hashable, Sendable {
+  private struct Batch: Hashable {
+    let item: ItemID
+    let expiresOn: CivilDate
+  }
+
+  /// The leads that were told, by item and date: a changed date is told anew.
+  private var leads: [Batch: [Int]] = [:]
+
+  /// How far the clock may have gone back since something was said, in days: one, and another where the zone changed.
+  static let clockDays = 2
+
+  public init() {}
+
+  public init(_ keys: some Sequence<NoticeKey>) {
+    for key in keys { insert(item: key.item, expiresOn: key.expiresOn, leadDays: key.leadDays) }
+  }
+
+  public mutating func insert(item: ItemID, expiresOn: CivilDate, leadDays: Int) {
+    leads[Batch(item: item, expiresOn: expiresOn), default: []].append(leadDays)
+  }
+
+  /// True where a notice would say on this day what was said before.
+  ///
+  /// So it would where its own lead was told, and where a later one was whose day has just been: then the clock has
+  /// gone back, and an item that was told on its last day is not announced again for the day before. A lead whose day
+  /// is further ahead was told by a clock that was wrong altogether, and takes nothing away.
+  public func tells(_ key: NoticeKey, on today: CivilDate) -> Bool {
+    guard let told = leads[Batch(item: key.item, expiresOn: key.expiresOn)] else { return false }
+    let earliest = key.expiresOn - today - Self.clockDays
+    return told.contains { $0 == key.leadDays || $0 < key.leadDays && $0 >= earliest }
+  }
+
+  /// For the notices of this day and of those to come, each on the day on which its lead is reached.
+  public func told(from today: CivilDate) -> (NoticeKey) -> Bool {
+    { tells($0, on: max(today, $0.expiresOn + -$0.leadDays)) }
+  }
+}
