@@ -11,6 +11,7 @@ public enum RejectionKind: String, CaseIterable, Hashable, Sendable {
   case noCode = "no_code"
   case notDigits = "not_digits"
   case noName = "no_name"
+  case tooLong = "too_long"
   case duplicate
   case fieldCount = "field_count"
   case brokenQuote = "broken_quote"
@@ -33,6 +34,7 @@ extension RejectionReason {
     case .lostZeros: .lostZeros
     case .inStoreNumber: .inStoreNumber
     case .emptyName: .noName
+    case .tooLong: .tooLong
     case .duplicate: .duplicate
     }
   }
@@ -50,6 +52,7 @@ extension RejectionKind: CustomStringConvertible {
     case .noCode: "rows without a code"
     case .notDigits: "codes with other characters than digits"
     case .noName: "rows without a name"
+    case .tooLong: "rows with a name longer than \(TextLimit.name.length) characters"
     case .duplicate: "rows that say something else of a product than a row before them"
     case .fieldCount: "rows with more or fewer fields than the header"
     case .brokenQuote: "rows with a quote that does not close"

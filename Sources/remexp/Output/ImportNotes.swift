@@ -36,7 +36,7 @@ struct ImportNotes {
     }
     for field in CatalogField.allCases {
       guard let count = summary.unusableValues[field] else { continue }
-      lines.append("  \(count) values of \(field.rawValue) left out that are none")
+      lines.append("  \(count) values of \(field.rawValue) left out that are none or too long")
     }
     let kinds = summary.rejectedBy.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
     lines += kinds.map { "  left out: \($0.value) \($0.key)" }
