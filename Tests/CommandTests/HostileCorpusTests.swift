@@ -40,7 +40,7 @@ import Testing
   @Test func `what fails is told once, with its format and its cause, and is status 1`() throws {
     #expect(corpus.outcome.status == 1)
     let failures = corpus.results.values.filter { !["decoded", "none", "incomplete"].contains($0.status) }
-    #expect(failures.count >= 58)
+    #expect(failures.count >= 50)
     #expect(corpus.outcome.errors.split(separator: "\n").count == failures.count)
     for failure in failures {
       let reason = try #require(failure.reason)
@@ -85,8 +85,8 @@ private struct Corpus: Sendable {
   let results: [[UInt8]: ScanLine]
   let outcome: Command.Outcome
 
-  /// More than usual, for a build that is slow on a machine that is busy.
-  private static let limits = "--cpu-time 300 --timeout 600"
+  /// More than usual, for a build that is slow on a machine that is busy; the carpet takes all of it.
+  private static let limits = "--cpu-time 20 --timeout 600"
 
   private static let slow: [HostileFile] = [.manyPixels, .noise, .smallCarpet]
 
