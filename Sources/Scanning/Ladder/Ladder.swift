@@ -11,15 +11,15 @@ enum Ladder {
     Rung(.locate(onMap: 640, atMost: 4), density: 2, reads: .linear, from: .fast),
     // Squares: nobody knows whether there are any until one such rung.
     Rung(.fit(800), .localThreshold, by: .zxing, reads: .squares, from: .fast),
-    // DataBar on such patches, row by row, as it may be stacked. Where it is large, only a coarse map bridges its wide
-    // elements.
-    Rung(.rows(onMap: 320, atMost: 2), by: .edges(rows: 48), reads: .linear, from: .fast),
-    Rung(.rows(onMap: 640, atMost: 4), by: .edges(rows: 48), reads: .linear, from: .fast),
     // The same patches as they are, scanned across alone: averaging mixes what a bent pack shifts. Dark middle tones
     // part the bars better.
     Rung(.crop(onMap: 640, atMost: 3), .gamma(2.2), density: 4, reads: .linear, from: .normal),
     // Smaller ones in black and white: libzbar has the fewest edges to look at.
     Rung(.crop(onMap: 1200, atMost: 3), .localThreshold, density: 2, reads: .linear, from: .normal),
+    // DataBar on the same patches, row by row, as it may be stacked. Where it is large, only a coarse map bridges its wide
+    // elements.
+    Rung(.rows(onMap: 320, atMost: 2), by: .edges(rows: 48), reads: .linear, from: .fast),
+    Rung(.rows(onMap: 640, atMost: 3), by: .edges(rows: 48), reads: .linear, from: .fast),
     // Codes of all kinds that were not located.
     Rung(.fit(640), .localThreshold, density: 2, reads: .everything, from: .fast),
     // DataBar that was not located, or in several patches.

@@ -29,8 +29,9 @@ struct UprightRows {
   /// A stack has eleven rows at most, of which every one has to be met a few times.
   private static let mostRows = 48
 
-  /// Each row is the mean of so many times what lies between two.
+  /// Each row is the mean of so many times what lies between two, and of no more pixels than take the grain away.
   private static let overlap = 1.4
+  private static let mostPixels = 4.0
 
   func view(of image: GrayImage) -> View {
     var pixels: [UInt8] = []
@@ -46,7 +47,7 @@ struct UprightRows {
     let start = topLeft + region.heading.turnedRight * (rowStep * (Double(row) + 0.5))
     return ProfilePath(
       startX: start.x, startY: start.y, headingX: region.heading.x, headingY: region.heading.y, step: step,
-      count: columns, height: rowStep * Self.overlap)
+      count: columns, height: min(rowStep * Self.overlap, Self.mostPixels))
   }
 
   private var way: AffineMap {
