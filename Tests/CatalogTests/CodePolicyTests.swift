@@ -74,6 +74,7 @@ struct CodePolicyTests {
       try db.execute(
         sql: """
           INSERT INTO product(gtin, code, name) VALUES(41548000091, '04154891', 'old one');
+          DROP TABLE product_count;
           PRAGMA user_version = 4
           """)
     }
