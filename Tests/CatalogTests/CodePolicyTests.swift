@@ -74,7 +74,8 @@ struct CodePolicyTests {
       try db.execute(
         sql: """
           INSERT INTO product(gtin, code, name) VALUES(41548000091, '04154891', 'old one');
-          DROP TABLE product_count; PRAGMA user_version = 4
+          DROP TABLE product_count;
+          PRAGMA user_version = 4
           """)
     }
     try queue.close()

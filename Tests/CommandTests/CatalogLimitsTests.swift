@@ -89,17 +89,17 @@ import Testing
 
   /// More than may wait in memory.
   @Test func `rows without end take no more memory`() throws {
-    let filler = String(repeating: "x", count: 1900)
+    let filler = String(repeating: "x", count: 950)
     try command.file(
       "make.awk",
       """
       BEGIN {
-        print "code,name,category"
+        print "code,name,category,image_url"
         for (i = 1; i <= n; i++) {
           body = sprintf("%012.0f", 880000000000 + (i * 7919) % 100000007)
           sum = 0
           for (p = 1; p <= 12; p++) sum += substr(body, p, 1) * (p % 2 ? 1 : 3)
-          print body (10 - sum % 10) % 10 "," "n" i ",\(filler)"
+          print body (10 - sum % 10) % 10 "," "n" i ",\(filler),https://x/\(filler)"
         }
       }
       """)

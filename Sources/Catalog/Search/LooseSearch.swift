@@ -82,7 +82,8 @@ private struct NearWords {
   private static func isNear(_ term: [Unicode.Scalar], _ word: [Unicode.Scalar], isCut: Bool) -> Bool {
     var same = 0
     while same < term.count, same < word.count, term[same] == word[same] { same += 1 }
-    guard same < term.count else { return !isCut && word.count == term.count + 1 }
+    // What follows a cut term may hold the slip.
+    guard same < term.count else { return isCut || word.count == term.count + 1 }
     let rest = term[same...]
     func fits(_ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>) -> Bool {
       isCut ? right.starts(with: left) : left.elementsEqual(right)
