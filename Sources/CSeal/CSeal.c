@@ -14,7 +14,7 @@
    Source: SQLite, "The Checksum VFS Shim"; "Database File Format", sections 1.3.4 and 1.3.7. */
 enum { SEAL_SIZE = 16, RESERVED = 20, COUNTER = 24, COUNTER_AGAIN = 92, LEAST_PAGE = 512 };
 
-enum { OPCODE_STATE = 0x5278536c };
+enum { OPCODE_STATE = 0x5278536c, OPCODE_RENEW };
 
 struct sealed_file {
   sqlite3_file base;
@@ -111,11 +111,41 @@ static int seal_write(sqlite3_file *base, const void *bytes, int count, sqlite3_
   return status != SQLITE_OK ? status : real->pMethods->xWrite(real, bytes, count, offset);
 }
 
+/* Only what SQLite leaves alone is written. */
+static int renew_page(sqlite3_file *real, unsigned char *page, int count, sqlite3_int64 offset) {
+  int status = real->pMethods->xRead(real, page, count, offset);
+  if (status != SQLITE_OK) return status;
+  seal(page, count, offset);
+  return real->pMethods->xWrite(real, page + count - SEAL_SIZE, SEAL_SIZE, offset + count - SEAL_SIZE);
+}
+
+static int renew(struct sealed_file *file) {
+  sqlite3_file *real = system_file(&file->base);
+  unsigned char head[LEAST_PAGE];
+  sqlite3_int64 size = 0;
+  int status = real->pMethods->xRead(real, head, LEAST_PAGE, 0);
+  if (status == SQLITE_OK) status = real->pMethods->xFileSize(real, &size);
+  int count = head[16] << 8 | head[17];
+  if (count == 1) count = 65536;
+  if (status != SQLITE_OK) return status;
+  if (file->state != CSEAL_BROKEN || !is_page(count, 0) || size % count != 0) return SQLITE_MISUSE;
+  unsigned char *page = malloc(count);
+  if (!page) return SQLITE_NOMEM;
+  for (sqlite3_int64 offset = count; status == SQLITE_OK && offset < size; offset += count)
+    status = renew_page(real, page, count, offset);
+  if (status == SQLITE_OK) status = real->pMethods->xSync(real, SQLITE_SYNC_NORMAL);
+  if (status == SQLITE_OK) status = renew_page(real, page, count, 0);
+  if (status == SQLITE_OK) status = real->pMethods->xSync(real, SQLITE_SYNC_NORMAL);
+  free(page);
+  return status;
+}
+
 static int seal_control(sqlite3_file *base, int opcode, void *argument) {
   if (opcode == OPCODE_STATE) {
     *(int *)argument = (int)((struct sealed_file *)base)->state;
     return SQLITE_OK;
   }
+  if (opcode == OPCODE_RENEW) return renew((struct sealed_file *)base);
   return system_file(base)->pMethods->xFileControl(system_file(base), opcode, argument);
 }
 
@@ -194,6 +224,8 @@ enum cseal_state cseal_state_of(sqlite3 *db) {
   int state = CSEAL_UNKNOWN;
   return sqlite3_file_control(db, "main", OPCODE_STATE, &state) == SQLITE_OK ? state : CSEAL_UNKNOWN;
 }
+
+int cseal_renew(sqlite3 *db) { return sqlite3_file_control(db, "main", OPCODE_RENEW, (void *)0); }
 
 int cseal_distrust(sqlite3 *db, int limit) {
   sqlite3_limit(db, SQLITE_LIMIT_LENGTH, limit);

@@ -66,7 +66,7 @@ extension StoreFile {
   /// For a file whose pages are proved.
   static func liftBound(_ db: Database) { unsafe cseal_lift_bound(db.sqliteConnection) }
 
-  private static func check(_ code: Int32) throws {
+  static func check(_ code: Int32) throws {
     guard code == ResultCode.SQLITE_OK.rawValue else {
       throw DatabaseError(resultCode: ResultCode(rawValue: code))
     }

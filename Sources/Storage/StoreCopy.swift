@@ -112,7 +112,7 @@ extension StoreFile {
     do {
       let queue = try distrusted(path)
       defer { try? queue.close() }
-      let isUnproven = try queue.read(isUnproven)
+      let isUnproven = try queue.read { try !isProved($0) }
       try queue.inDatabase { db in
         if isUnproven { try requireSound(db, rows: false) }
         try Self.copy(db, into: part.path)

@@ -49,12 +49,12 @@ public struct StoreFile: Sendable {
       for _ in 0..<8 {
         let queue = try Self.connect(path, configuration(busyTimeout, boundedFor: path))
         try check(queue, at: path)
-        guard try queue.read(isUnproven) else {
+        guard try queue.read(isBroken) else {
           queue.inDatabase(Self.liftBound)
           try migrate(queue, at: path)
           return queue
         }
-        if try !renew(queue, at: path) { return try Self.connect(path, configuration(busyTimeout)) }
+        if try !renew(queue) { return try Self.connect(path, configuration(busyTimeout)) }
       }
       throw StoreError.busy
     } catch {

@@ -1,78 +1,53 @@
+import CSeal
 import GRDB
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// A store whose pages carry no proof, because an older version made it or another program has written to it, is looked
-/// at whole and written anew before it is used.
+/// A store that another program has written to is looked at whole before it is used, and gets new checksums.
 extension StoreFile {
-  func isUnproven(_ db: Database) throws -> Bool {
+  /// A store of a version that wrote no checksums is used without, until a backup of it is restored: there is no room for
+  /// them in its pages.
+  func isBroken(_ db: Database) throws -> Bool {
     // Reading anything brings the state up to date.
-    guard try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0 > 0 else { return false }
-    switch Seal(db) {
-    case .none, .broken: return true
-    case .nothing, .whole: return false
-    }
+    _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema")
+    return Seal(db) == .broken
   }
 
-  /// Puts a copy in the store's place that is proved by its checksums and of today's version. Nobody else reads or
-  /// writes meanwhile.
+  func isProved(_ db: Database) throws -> Bool {
+    _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema")
+    return Seal(db) == .whole
+  }
+
+  /// Renews the checksums where they are, while nobody else reads or writes. The file is not replaced: who has it open
+  /// would take the journal of the new one for its own.
   /// - Returns: false when the file cannot be written; it is sound and can be read as it is.
   /// - Throws: when the file is not what this program writes; it stays as it is.
-  func renew(_ queue: DatabaseQueue, at path: String) throws -> Bool {
-    let found = try queue.read(userVersion)
+  func renew(_ queue: DatabaseQueue) throws -> Bool {
     defer { try? queue.close() }
     do {
-      try lockOut(queue)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY && found == version {
+      return try queue.inDatabase { db in
+        try lockOut(db)
+        // Another process may have been faster.
+        guard !Self.hasMoved(db), try isBroken(db) else { return true }
+        try requireSound(db)
+        try Self.check(unsafe cseal_renew(db.sqliteConnection))
+        return true
+      }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
       try queue.inDatabase { try requireSound($0) }
       return false
-    }
-    // Another process was faster.
-    if try queue.inDatabase({ try Self.hasMoved($0) || !isUnproven($0) }) { return true }
-    // Its rows are read when they are of today's version.
-    try queue.inDatabase { try requireSound($0, rows: false) }
-    if found < version { try backUp(queue, version: found, beside: path) }
-    guard let part = try partialCopy(of: queue, beside: path) else { return false }
-    defer { part.remove() }
-    try part.takeRights(ofFileAt: path)
-    guard unsafe rename(part.path, path) == 0 else { throw StoreError(errno: errno) }
-    try NewFile.synchronizeFolder(of: path)
-    return true
-  }
-
-  /// Nil where there is no room for one; a file of today's version can be used as it is.
-  private func partialCopy(of queue: DatabaseQueue, beside path: String) throws -> NewFile? {
-    do {
-      return try currentCopy(of: queue, beside: path)
-    } catch {
-      guard try queue.inDatabase(userVersion) == version else { throw error }
-      switch StoreError(wrapping: error) {
-      case .readOnly, .cannotOpen, .diskFull: return nil
-      default: throw error
-      }
     }
   }
 
   /// The lock stays until the connection is closed. A write-ahead log, which only another program can have asked for, is
   /// played into the file.
-  private func lockOut(_ queue: DatabaseQueue) throws {
-    try queue.inDatabase { db in
-      try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
-      try db.inTransaction(.exclusive) { .commit }
-      try db.execute(sql: "PRAGMA journal_mode = DELETE")
-    }
+  private func lockOut(_ db: Database) throws {
+    try db.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE")
+    try db.inTransaction(.exclusive) { .commit }
   }
 
   /// A sealed copy of all that is in an open store, of today's version, sound, and on the disk; under a name of its own,
   /// which the caller moves or removes.
   func currentCopy(of queue: DatabaseQueue, beside target: String) throws -> NewFile {
-    let part = try NewFile(named: { "\(target).part-\($0)" })
+    let part = try NewFile(named: { target + UnfinishedFile.suffix($0) })
     do {
       try queue.inDatabase { try Self.copy($0, into: part.path) }
       let copy = try Self.connect(part.path, Self.configuration(busyTimeout: .zero))

@@ -26,9 +26,10 @@ import Testing
     try queue.close()
   }
 
-  private func expectSealed(_ name: String = "shelf.sqlite") throws {
+  private func expectSealed(_ name: String = "shelf.sqlite", opens: Bool = true) throws {
     let bytes = try scratch.bytes(of: name)
     #expect(bytes[20] == 16)
+    guard opens else { return }
     // The text of a title: what nothing in the file contradicts.
     let place = try #require(bytes.firstRange(of: Array("Volume 1".utf8)))
     var changed = bytes
@@ -91,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a store of a version without checksums gets them, and keeps what is in it`() throws {
+  @Test func `a store of a version without checksums keeps what is in it, and its backup has them`() throws {
     try elsewhere(
       """
       CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT NOT NULL) STRICT;
@@ -101,6 +102,9 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: scratch.path())
     #expect(try titles() == ["Volume 0", "Volume 1"])
     #expect(try scratch.names == ["shelf.sqlite", "shelf.sqlite.v1.backup"])
+    try expectSealed("shelf.sqlite.v1.backup", opens: false)
+    try shelf.backUp(scratch.path(), to: scratch.path("copy"))
+    _ = try shelf.restore(scratch.path("copy"), to: scratch.path())
     let mode = try FileManager.default.attributesOfItem(atPath: scratch.path())[.posixPermissions] as? Int
     #expect(mode == 0o640)
     try expectSealed()

@@ -27,6 +27,11 @@ int cseal_make_room(struct sqlite3 *db);
 /* Of the file behind `main`, as of the last transaction; CSEAL_UNKNOWN when it is not reached through the layer. */
 enum cseal_state cseal_state_of(struct sqlite3 *db);
 
+/* Writes the checksums of a CSEAL_BROKEN file anew, those of page 1 last: stopped before that, the file is as broken as
+   it was. The connection must hold the exclusive lock and be closed afterwards, as the pages that it remembers have the
+   old ones. A result code of SQLite. */
+int cseal_renew(struct sqlite3 *db);
+
 /* For a file that somebody else may have made: no function or virtual table that its schema names is trusted, the
    schema cannot be edited, and no value is larger than `limit` bytes. */
 int cseal_distrust(struct sqlite3 *db, int limit);
