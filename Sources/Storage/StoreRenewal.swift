@@ -23,25 +23,22 @@ extension StoreFile {
   func renew(_ queue: DatabaseQueue) throws -> Bool {
     defer { try? queue.close() }
     do {
-      return try queue.inDatabase { db in
-        try lockOut(db)
-        // Another process may have been faster.
-        guard !Self.hasMoved(db), try isBroken(db) else { return true }
-        try requireSound(db)
-        try Self.check(unsafe cseal_renew(db.sqliteConnection))
-        return true
+      try queue.inDatabase { db in
+        // A write-ahead log, which only another program can have asked for, is played into the file.
+        try db.execute(sql: "PRAGMA journal_mode = DELETE")
+        try db.inTransaction(.exclusive) {
+          // Another process may have been faster.
+          guard !Self.hasMoved(db), try isBroken(db) else { return .rollback }
+          try requireSound(db)
+          try Self.check(unsafe cseal_renew(db.sqliteConnection))
+          return .rollback
+        }
       }
+      return true
     } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
       try queue.inDatabase { try requireSound($0) }
       return false
     }
-  }
-
-  /// The lock stays until the connection is closed. A write-ahead log, which only another program can have asked for, is
-  /// played into the file.
-  private func lockOut(_ db: Database) throws {
-    try db.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE")
-    try db.inTransaction(.exclusive) { .commit }
   }
 
   /// A sealed copy of all that is in an open store, of today's version, sound, and on the disk; under a name of its own,
