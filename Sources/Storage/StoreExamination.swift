@@ -1,4 +1,5 @@
 import GRDB
+import GRDBSQLite
 
 /// What has to hold of a file before anything relies on it: the same for a backup that is to be restored, for a store
 /// that another program has written to, and for the doctor.
@@ -48,10 +49,26 @@ extension StoreFile {
   private func requireSoundRows(_ db: Database) throws {
     guard let checkRows else { return }
     guard try userVersion(db) < version else { return try checkRows(db) }
-    let memory = try DatabaseQueue()
-    try memory.inDatabase { copy in try db.backup(to: copy) }
+    let memory = try Self.memoryCopy(of: db)
     try migrate(memory, at: nil)
     try memory.inDatabase(checkRows)
+  }
+
+  /// Also within a transaction that writes, where a backup is refused.
+  private static func memoryCopy(of db: Database) throws -> DatabaseQueue {
+    var size: sqlite3_int64 = 0
+    guard let bytes = unsafe sqlite3_serialize(db.sqliteConnection, "main", &size, 0) else {
+      throw DatabaseError(resultCode: .SQLITE_NOMEM)
+    }
+    // There is no write-ahead log in memory. Source: SQLite, "Database File Format", section 1.3.3.
+    if size > 19 { unsafe (bytes[18], bytes[19]) = (1, 1) }
+    let memory = try DatabaseQueue()
+    try memory.inDatabase { copy in
+      let flags = SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE
+      try check(
+        unsafe sqlite3_deserialize(copy.sqliteConnection, "main", bytes, size, size, UInt32(flags)))
+    }
+    return memory
   }
 
   /// SQLite's own words, at most ten lines; empty when all is well. Reads every page.

@@ -41,7 +41,13 @@ enum Shelf {
   ]
 
   static func release(_ version: Int) -> StoreFile {
-    StoreFile(name: "shelf", applicationID: id, migrations: Array(migrations.prefix(version)))
+    StoreFile(
+      name: "shelf", applicationID: id, migrations: Array(migrations.prefix(version)),
+      checkRows: { db in
+        guard try Int.fetchOne(db, sql: "SELECT count(*) FROM book WHERE title = ''") == 0 else {
+          throw StoreError.unreadable(table: "book", row: "without a title")
+        }
+      })
   }
 
   /// A file of this release with so many books, closed again.

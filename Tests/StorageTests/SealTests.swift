@@ -121,6 +121,17 @@ import Testing
     #expect(try scratch.names == ["changed", "shelf.sqlite"])
   }
 
+  @Test(arguments: ["delete", "wal"])
+  func `an older version that another program has written is sealed and brought up to date`(journal: String)
+    throws
+  {
+    try Shelf.make(2, at: scratch.path(), books: 200)
+    try elsewhere("PRAGMA journal_mode = \(journal); UPDATE book SET title = title || '!' WHERE id = 7")
+    #expect(try titles()[6] == "Volume 6!")
+    try expectSealed()
+    #expect(try scratch.names == ["changed", "shelf.sqlite", "shelf.sqlite.v2.backup"])
+  }
+
   @Test(arguments: [
     ("CREATE TRIGGER gone AFTER INSERT ON book BEGIN DELETE FROM book; END", "the trigger “gone”"),
     (
