@@ -43,13 +43,15 @@ enum DueQuery {
 }
 
 extension DueItem {
+  /// By the places of the columns in ``DueQuery``: looking each up by its name takes as long as reading it.
   fileprivate init(row: Row) throws {
     self.init(
-      id: try row.itemID("id"), user: try row.decode(String.self, forColumn: "user"),
-      name: try row.decode(String.self, forColumn: "product"),
-      brand: try row.decode(String?.self, forColumn: "brand"),
-      quantity: try row.quantity("quantity"), unit: try row.decode(String?.self, forColumn: "unit"),
-      location: try row.decode(String?.self, forColumn: "location"),
-      expiresOn: try row.required(row.text("expires_on")), dueType: try row.required(row.word("due_type")))
+      id: try row.required(ItemID(number: row.decode(Int64.self, atIndex: 0))),
+      user: try row.decode(String.self, atIndex: 1), name: try row.decode(String.self, atIndex: 2),
+      brand: try row.decode(String?.self, atIndex: 3),
+      quantity: try row.required(Quantity(millionths: row.decode(Int64.self, atIndex: 4))),
+      unit: try row.decode(String?.self, atIndex: 5), location: try row.decode(String?.self, atIndex: 6),
+      expiresOn: try row.required(CivilDate(row.decode(String.self, atIndex: 7))),
+      dueType: try row.required(DueType(rawValue: row.decode(String.self, atIndex: 8))))
   }
 }

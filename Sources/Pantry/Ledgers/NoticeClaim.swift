@@ -43,7 +43,7 @@ extension PantryStore {
       let notices = try due(PantryTransaction(connection, at: moment)).sorted {
         $0.user.utf8.lexicographicallyPrecedes($1.user.utf8)
       }
-      for notice in notices { try connection.claim(notice, on: channel, as: id) }
+      try connection.claim(notices.flatMap(\.entries)[...], on: channel, as: id)
       return NoticeClaim(channel: channel, id: id, notices: notices)
     }
   }
@@ -69,22 +69,22 @@ extension PantryStore {
 }
 
 extension PantryConnection {
-  /// Entries stand in the order of their dates, and those of one date have one lead: a statement a date.
-  fileprivate func claim(_ notice: Notice, on channel: String, as id: Instant) throws {
-    var rest = notice.entries[...]
-    while let first = rest.first {
-      let alike = rest.prefix { $0.item.expiresOn == first.item.expiresOn && $0.leadDays == first.leadDays }
+  /// Many a statement, which costs a third of a statement each.
+  fileprivate func claim(_ entries: ArraySlice<Notice.Entry>, on channel: String, as id: Instant) throws {
+    var rest = entries
+    while !rest.isEmpty {
+      let part = rest.prefix(100)
+      let rows = try part.flatMap { entry -> [Field?] in
+        [entry.item.id.number, entry.item.user, entry.leadDays, try entry.item.expiresOn.column()]
+      }
       try run(
         """
         INSERT INTO notice (item, channel, user, lead_days, expires_on, state, attempts, at)
-        SELECT value, ?, ?, ?, ?, 'pending', 0, ? FROM json_each(?) WHERE true
+        SELECT column1, ?1, column2, column3, column4, 'pending', 0, ?2
+        FROM (VALUES \(Array(repeating: "(?, ?, ?, ?)", count: part.count).joined(separator: ", "))) WHERE true
         ON CONFLICT DO UPDATE SET state = 'pending', at = excluded.at WHERE state <> 'sent'
-        """,
-        [
-          channel, notice.user, first.leadDays, try first.item.expiresOn.column(), id.seconds,
-          "[" + alike.map(\.item.id.number.description).joined(separator: ",") + "]",
-        ])
-      rest = rest.dropFirst(alike.count)
+        """, [channel, id.seconds] + rows)
+      rest = rest.dropFirst(part.count)
     }
   }
 

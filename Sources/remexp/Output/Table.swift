@@ -1,6 +1,17 @@
 /// Columns of text for people, aligned by the width that a terminal gives each character.
 struct Table {
-  private var rows: [[String]] = []
+  /// A text and how many cells it takes.
+  private struct Cell {
+    let text: String
+    let width: Int
+
+    init(_ text: String) {
+      self.text = text
+      width = displayWidth(of: text)
+    }
+  }
+
+  private var rows: [[Cell]] = []
   private let hasHeader: Bool
   private let rightAligned: Set<Int>
   private let yielding: Yielding
@@ -31,16 +42,16 @@ struct Table {
     hasHeader = header != nil
     self.rightAligned = rightAligned
     self.yielding = yielding
-    if let header { rows.append(header) }
+    if let header { rows.append(header.map(Cell.init)) }
   }
 
   /// The cells are made safe to show, and no longer than is of use.
   mutating func append(_ cells: [String]) {
     rows.append(
       cells.enumerated().map { column, cell in
-        guard let longest else { return TerminalText(cell).description }
-        return TerminalText(cell, within: longest, keepingEnd: yielding.keepingEnd.contains(column))
-          .description
+        guard let longest else { return Cell(TerminalText(cell).description) }
+        let keepsEnd = yielding.keepingEnd.contains(column)
+        return Cell(TerminalText(cell, within: longest, keepingEnd: keepsEnd).description)
       })
   }
 
@@ -51,43 +62,52 @@ struct Table {
   /// - Parameter limit: the cells of a line; nil where nothing is in the way.
   func lines(within limit: Int?) -> [String] {
     let widths = widths(within: limit)
-    let last = widths.keys.max()
+    let last = widths.lastIndex { $0 != nil }
     return rows.map { row in
       var line = ""
-      for (column, text) in row.enumerated() {
+      for (column, cell) in row.enumerated() {
         guard let width = widths[column] else { continue }
-        let cell = yielding.keepingEnd.contains(column) ? text.cutAtStart(to: width) : text.cut(to: width)
+        let cell = cut(cell, to: width, in: column)
+        if !line.isEmpty { line += Self.gap }
         let isRight = rightAligned.contains(column)
-        let count = isRight || column != last ? width - displayWidth(of: cell) : 0
-        let padding = String(repeating: " ", count: count)
-        line += (line.isEmpty ? "" : Self.gap) + (isRight ? padding + cell : cell + padding)
+        let padding = isRight || column != last ? max(0, width - cell.width) : 0
+        if isRight { line += String(repeating: " ", count: padding) }
+        line += cell.text
+        if !isRight, padding > 0 { line += String(repeating: " ", count: padding) }
       }
-      while line.hasSuffix(" ") { line.removeLast() }
+      while line.utf8.last == UInt8(ascii: " ") { line.removeLast() }
       return line
     }
   }
 
+  private func cut(_ cell: Cell, to width: Int, in column: Int) -> Cell {
+    guard cell.width > width else { return cell }
+    let keepsEnd = yielding.keepingEnd.contains(column)
+    return Cell(keepsEnd ? cell.text.cutAtStart(to: width) : cell.text.cut(to: width))
+  }
+
   private static let gap = "  "
 
-  /// Those of the columns that are shown.
-  private func widths(within limit: Int?) -> [Int: Int] {
-    let all = Dictionary(uniqueKeysWithValues: columns.map { ($0, width(of: $0, in: rows[...])) })
+  /// A width a column; nil for one that is not shown.
+  private typealias Widths = [Int?]
+
+  private func widths(within limit: Int?) -> Widths {
+    let all = columns.map { width(of: $0, in: rows[...]) }
     guard let limit, Self.total(all) > limit else { return all }
     // A header may be cut before any content is.
-    var shown = all
+    var shown: Widths = all
     if hasHeader {
-      shown = all.mapValues { min($0, Self.shortHeader) }
       for column in columns {
-        shown[column] = max(shown[column] ?? 0, width(of: column, in: rows.dropFirst()))
+        shown[column] = max(min(all[column], Self.shortHeader), width(of: column, in: rows.dropFirst()))
       }
     }
-    for column in yielding.leavings {
+    for column in yielding.leavings where column < shown.count {
       guard Self.total(narrowed(shown, by: .max)) > limit else { break }
       shown[column] = nil
     }
     shown = narrowed(shown, by: Self.total(shown) - limit)
     // What does not suffice even so is taken from the first, which is the longest.
-    if let first = yielding.cuts.first?.column, let width = shown[first] {
+    if let first = yielding.cuts.first?.column, first < shown.count, let width = shown[first] {
       shown[first] = max(1, width - max(0, Self.total(shown) - limit))
     }
     return widened(shown, to: all, within: limit)
@@ -98,17 +118,18 @@ struct Table {
 
   private var columns: Range<Int> { 0..<(rows.map(\.count).max() ?? 0) }
 
-  private func width(of column: Int, in rows: ArraySlice<[String]>) -> Int {
-    rows.lazy.map { column < $0.count ? displayWidth(of: $0[column]) : 0 }.max() ?? 0
+  private func width(of column: Int, in rows: ArraySlice<[Cell]>) -> Int {
+    rows.lazy.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0
   }
 
-  private static func total(_ widths: [Int: Int]) -> Int {
-    widths.values.reduce(0, +) + gap.utf8.count * max(0, widths.count - 1)
+  private static func total(_ widths: Widths) -> Int {
+    let shown = widths.compactMap(\.self)
+    return shown.reduce(0, +) + gap.utf8.count * max(0, shown.count - 1)
   }
 
-  private func narrowed(_ widths: [Int: Int], by excess: Int) -> [Int: Int] {
+  private func narrowed(_ widths: Widths, by excess: Int) -> Widths {
     var (narrowed, excess) = (widths, excess)
-    for (column, least) in yielding.cuts {
+    for (column, least) in yielding.cuts where column < widths.count {
       guard let width = narrowed[column], width > least, excess > 0 else { continue }
       let given = min(width - least, excess)
       narrowed[column] = width - given
@@ -118,12 +139,12 @@ struct Table {
   }
 
   /// What is left over goes to the columns from the left, so that headers are whole where they can be.
-  private func widened(_ widths: [Int: Int], to wanted: [Int: Int], within limit: Int) -> [Int: Int] {
+  private func widened(_ widths: Widths, to wanted: [Int], within limit: Int) -> Widths {
     var widened = widths
     var rest = limit - Self.total(widths)
     for column in columns {
-      guard let width = widened[column], let full = wanted[column], rest > 0 else { continue }
-      let given = min(full - width, rest)
+      guard let width = widened[column], rest > 0 else { continue }
+      let given = min(wanted[column] - width, rest)
       widened[column] = width + given
       rest -= given
     }
