@@ -38,9 +38,9 @@ public struct PantryConnection {
     do {
       return try read()
     } catch let error where error is RowDecodingError || error as? StoreError == .damaged {
-      let table = sql.firstMatch(of: /FROM ([a-z_]+)/)
+      let tables = sql.matches(of: /(?:FROM|JOIN) ([a-z_]+)/).map { String($0.1) }
       throw StoreError.unreadable(
-        table: table.map { String($0.1) } ?? "?",
+        table: tables.first { $0 != "json_each" } ?? "?",
         row: String((row.databaseValues.first?.description ?? "?").prefix(64)))
     }
   }
@@ -51,8 +51,11 @@ public struct PantryConnection {
 
   /// The database would cut a text off at its first NUL and say nothing.
   private static func checked(_ arguments: [Field?]) throws -> StatementArguments {
-    for case let text as String in arguments where text.utf8.contains(0) { throw PantryError.containsNUL }
-    return StatementArguments(arguments)
+    let values = arguments.map { $0?.databaseValue ?? .null }
+    for value in values {
+      if case .string(let text) = value.storage, text.utf8.contains(0) { throw PantryError.containsNUL }
+    }
+    return StatementArguments(values)
   }
 }
 

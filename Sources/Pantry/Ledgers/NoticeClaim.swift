@@ -43,7 +43,7 @@ extension PantryStore {
       let notices = try due(PantryTransaction(connection, at: moment)).sorted {
         $0.user.utf8.lexicographicallyPrecedes($1.user.utf8)
       }
-      try connection.claim(notices.flatMap(\.entries)[...], on: channel, as: id)
+      try connection.claim(notices, on: channel, as: id)
       return NoticeClaim(channel: channel, id: id, notices: notices)
     }
   }
@@ -56,35 +56,40 @@ extension PantryStore {
       for (notices, state) in [
         (claim.notices.prefix(said), NoticeState.sent), (claim.notices.dropFirst(said), .failed),
       ] where !notices.isEmpty {
-        let items = notices.flatMap { $0.entries.map(\.item.id.number) }
+        let items = notices.lazy.flatMap { $0.entries.lazy.map(\.item.id) }
         try connection.run(
           """
           UPDATE notice SET state = ?, attempts = attempts + 1, at = ?
           WHERE item IN (SELECT value FROM json_each(?)) AND channel = ? AND state = 'pending' AND at = ?
           """,
-          [state.rawValue, moment.seconds, try JSONText.encoded(items), claim.channel, claim.id.seconds])
+          [state.rawValue, moment.seconds, JSONText.numbers(items), claim.channel, claim.id.seconds])
       }
     }
   }
 }
 
 extension PantryConnection {
-  /// Many a statement, which costs a third of a statement each.
-  fileprivate func claim(_ entries: ArraySlice<Notice.Entry>, on channel: String, as id: Instant) throws {
-    var rest = entries
-    while !rest.isEmpty {
-      let part = rest.prefix(100)
-      let rows = try part.flatMap { entry -> [Field?] in
-        [entry.item.id.number, entry.item.user, entry.leadDays, try entry.item.expiresOn.column()]
+  /// A statement for all items of one date and lead, whosever they are: one for each user would take twice as long.
+  fileprivate func claim(_ notices: [Notice], on channel: String, as id: Instant) throws {
+    var alike: [NoticeStep: [ItemID]] = [:]
+    for notice in notices {
+      for entry in notice.entries {
+        let step = NoticeStep(expiresOn: entry.item.expiresOn, leadDays: entry.leadDays)
+        alike[step, default: []].append(entry.item.id)
       }
+    }
+    for (step, items) in alike {
       try run(
         """
         INSERT INTO notice (item, channel, user, lead_days, expires_on, state, attempts, at)
-        SELECT column1, ?1, column2, column3, column4, 'pending', 0, ?2
-        FROM (VALUES \(Array(repeating: "(?, ?, ?, ?)", count: part.count).joined(separator: ", "))) WHERE true
+        SELECT item.id, ?, user, ?, ?, 'pending', 0, ? FROM json_each(?) AS due
+        CROSS JOIN item ON item.id = due.value WHERE true
         ON CONFLICT DO UPDATE SET state = 'pending', at = excluded.at WHERE state <> 'sent'
-        """, [channel, id.seconds] + rows)
-      rest = rest.dropFirst(part.count)
+        """,
+        [
+          channel, step.leadDays, try step.expiresOn.column(), id.seconds,
+          JSONText.numbers(items.sorted { $0.number < $1.number }),
+        ])
     }
   }
 
@@ -99,4 +104,10 @@ extension PantryConnection {
       """,
       [channel, stopped.claim.seconds, stopped.said])
   }
+}
+
+/// What the notices of many items have in common.
+private struct NoticeStep: Hashable {
+  let expiresOn: CivilDate
+  let leadDays: Int
 }

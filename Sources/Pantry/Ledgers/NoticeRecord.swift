@@ -34,13 +34,14 @@ extension PantryReading {
     try reading { connection in
       try connection.forEach(
         """
-        SELECT item, expires_on, lead_days FROM notice
-        WHERE item IN (SELECT value FROM json_each(?)) AND channel = ? AND state = 'sent'
-        """, [JSONText.encoded(items.map(\.id.number)), channel]
+        SELECT item, expires_on, lead_days FROM json_each(?) AS due CROSS JOIN notice ON item = due.value
+        WHERE channel = ? AND state = 'sent'
+        """, [JSONText.numbers(items.lazy.map(\.id)), channel]
       ) { row in
         ledger.insert(
-          item: try row.itemID("item"), expiresOn: try row.required(row.text("expires_on")),
-          leadDays: try row.decode(Int.self, forColumn: "lead_days"))
+          item: try row.required(ItemID(number: row.decode(Int64.self, atIndex: 0))),
+          expiresOn: try row.required(CivilDate(row.decode(String.self, atIndex: 1))),
+          leadDays: try row.decode(Int.self, atIndex: 2))
       }
     }
     return ledger

@@ -1,3 +1,4 @@
+import Expiry
 import Foundation
 import Storage
 
@@ -7,6 +8,17 @@ enum JSONText {
     let text = JSONTextBuilder()
     try text.append(encoding: value)
     return String(decoding: text.bytes, as: UTF8.self)
+  }
+
+  /// The numbers of items, which may be those of everybody.
+  static func numbers(_ ids: some Sequence<ItemID>) -> String {
+    var bytes = [UInt8(ascii: "[")]
+    for id in ids {
+      if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(contentsOf: String(id.number).utf8)
+    }
+    bytes.append(UInt8(ascii: "]"))
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Text in the file that is not what was written there means that the file is damaged.
