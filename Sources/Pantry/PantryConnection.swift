@@ -49,6 +49,13 @@ public struct PantryConnection {
     try first(sql, arguments) { try $0.decode(Int.self, atIndex: 0) } ?? 0
   }
 
+  /// The highest number that a table ever gave out, also to rows that are gone; 0 before the first.
+  func lastNumber(in table: String) throws -> Int64 {
+    try first("SELECT seq FROM sqlite_sequence WHERE name = ?", [table]) {
+      try $0.decode(Int64.self, atIndex: 0)
+    } ?? 0
+  }
+
   /// The database would cut a text off at its first NUL and say nothing.
   private static func checked(_ arguments: [Field?]) throws -> StatementArguments {
     let values = arguments.map { $0?.databaseValue ?? .null }
@@ -99,4 +106,10 @@ extension CivilDate {
     guard Self.range.contains(self) else { throw PantryError.dateOutOfRange }
     return description
   }
+}
+
+/// What can be asked of a pantry, by itself or within a transaction, where it sees what the transaction did so far.
+public protocol PantryReading {
+  /// Runs with a view of the pantry that does not change meanwhile.
+  func reading<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value
 }

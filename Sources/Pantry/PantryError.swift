@@ -26,6 +26,8 @@ public enum PantryError: Error, Hashable, Sendable {
   case textTooLong(TextTooLong)
   /// A date outside the years 1 … 9999.
   case dateOutOfRange
+  /// An item of which nobody knows the product.
+  case noProduct
   /// Every name that an item can have has been given out.
   case noMoreIDs
 }
@@ -48,6 +50,7 @@ extension PantryError: CustomStringConvertible {
     case .containsNUL: "a text contains the NUL character, which cannot be stored"
     case .textTooLong(let error): error.description
     case .dateOutOfRange: "a date is outside the years 1 to 9999"
+    case .noProduct: "an item needs a product"
     case .noMoreIDs: "there are no more names for items"
     }
   }

@@ -5,7 +5,7 @@ import Storage
 enum PantrySchema {
   /// "RxPn".
   static let file = StoreFile(
-    name: "pantry", applicationID: 0x5278_506E, migrations: [createTables, addWants],
+    name: "pantry", applicationID: 0x5278_506E, migrations: [createTables, addWants, dropOutcomes],
     checkRows: PantryCheck.check)
 
   /// Dates are `YYYY-MM-DD`, instants are seconds since 1970, quantities are millionths. Foreign keys wait for the
@@ -43,6 +43,11 @@ enum PantrySchema {
         ALTER TABLE new_change RENAME TO change;
         CREATE INDEX change_by_key ON change (kind, key, operation);
         """)
+  }
+
+  /// What a scan printed was kept and never read.
+  private static let dropOutcomes: StoreFile.Migration = { db in
+    try db.execute(sql: "ALTER TABLE scan DROP COLUMN outcome")
   }
 
   private static let user = """

@@ -19,11 +19,14 @@ public final class PantryTransaction {
 
   // MARK: Items
 
-  /// Puts an item into the pantry, under a name that no item ever had.
+  /// Puts an item into a user's pantry, under a name that no item ever had.
+  /// - Throws: ``PantryError/noProduct`` for what nobody knows the product of.
   @discardableResult
-  public func insert(_ draft: ItemDraft) throws -> Item {
-    try ensureUser(draft.user)
-    let item = draft.item(id: try newItemID(), createdAt: moment)
+  public func insert(_ facts: ItemFacts, for user: String) throws -> Item {
+    guard let item = Item(id: try newItemID(), user: user, facts: facts, createdAt: moment) else {
+      throw PantryError.noProduct
+    }
+    try ensureUser(user)
     try Self.check(item.checkTexts)
     try writeNew(item)
     return item
@@ -114,20 +117,33 @@ public final class PantryTransaction {
   /// Keeps what a photo gave until somebody completes it.
   @discardableResult
   public func addInbox(
-    user: String, photo: String, contentHash: String, codes: [InboxCode] = [],
-    product: ProductSnapshot? = nil, expires: Expires = .unknown, dueType: DueType? = nil,
-    quantity: Quantity = .one, unit: String? = nil, location: String? = nil,
-    lot: String? = nil, serial: String? = nil, reasons: [InboxReason]
+    user: String, photo: String, contentHash: String, codes: [InboxCode] = [], facts: ItemFacts = ItemFacts(),
+    reasons: [InboxReason]
   ) throws -> InboxEntry {
     try ensureUser(user)
     let entry = InboxEntry(
-      id: try newInboxNumber(), user: user, createdAt: moment, photo: photo,
-      contentHash: contentHash, codes: codes, product: product, expires: expires, dueType: dueType,
-      quantity: quantity, unit: unit, location: location, lot: lot, serial: serial,
-      reasons: reasons)
+      id: try newInboxNumber(), user: user, createdAt: moment, photo: photo, contentHash: contentHash,
+      codes: codes, facts: facts, reasons: reasons)
     try Self.check(entry.checkTexts)
     try writeNew(entry)
     return entry
+  }
+
+  /// Turns an entry that misses nothing into an item; keeps what was learnt of one that does.
+  /// - Parameter acceptingUnknownDate: also one whose date nobody knows.
+  /// - Returns: nil where something is missing.
+  @discardableResult
+  public func apply(_ entry: InboxEntry, acceptingUnknownDate: Bool = false) throws -> Item? {
+    guard entry.facts.isEnough(acceptingUnknownDate: acceptingUnknownDate) else {
+      try update(entry)
+      return nil
+    }
+    let item = try insert(entry.facts, for: entry.user)
+    var entry = entry
+    entry.state = .applied
+    entry.item = item.id
+    try update(entry)
+    return item
   }
 
   private func newInboxNumber() throws -> Int64 {

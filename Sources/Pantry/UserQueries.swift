@@ -36,3 +36,12 @@ public struct PantryCounts: Hashable, Sendable {
   /// The number of items in this state.
   public subscript(state: ItemState) -> Int { items[state] ?? 0 }
 }
+
+extension PantryReading {
+  /// How much a user wants to have of what, by product.
+  public func wants(user: String) throws -> [Want] {
+    try reading { connection in
+      try connection.all("SELECT * FROM want WHERE user = ? ORDER BY identity", [user], Want.init(row:))
+    }
+  }
+}

@@ -52,7 +52,7 @@ import Testing
         let expires = Expires.on(day + offset, precision: .day, source: .typed)
         for instant in try [firstInstant(of: day, in: zone), lastInstant(of: day, in: zone)] {
           let today = CivilMoment(instant, in: zone).date
-          #expect(ItemStatus(expires, dueType: .useBy, today: today, horizon: 7) == status)
+          #expect(Standing(expires, dueType: .useBy, today: today, horizon: 7).status == status)
         }
       }
     }

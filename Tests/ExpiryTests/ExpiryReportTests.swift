@@ -27,7 +27,7 @@ import Testing
     let today = try #require(CivilDate("2026-11-21"))
     for (days, status) in [(0, ItemStatus.lastDay), (1, .fresh)] {
       let expires = Expires.on(today + days, precision: .day, source: .typed)
-      #expect(ItemStatus(expires, dueType: .useBy, today: today, horizon: 0) == status)
+      #expect(Standing(expires, dueType: .useBy, today: today, horizon: 0).status == status)
     }
   }
 
@@ -63,9 +63,10 @@ extension Item {
     state: ItemState = .active
   ) -> Item {
     guard let id = ItemID(number: number) else { preconditionFailure("\(number) is no serial number") }
-    return Item(
-      id: id, user: user, product: ProductSnapshot(gtin: nil, code: nil, name: name), expires: expires,
-      dueType: dueType,
-      state: state, createdAt: Instant(seconds: 0))
+    let facts = ItemFacts(
+      product: ProductSnapshot(gtin: nil, code: nil, name: name), expires: expires, dueType: dueType)
+    guard let item = Item(id: id, user: user, facts: facts, state: state, createdAt: Instant(seconds: 0))
+    else { preconditionFailure("there is a product") }
+    return item
   }
 }

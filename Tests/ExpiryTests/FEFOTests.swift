@@ -6,15 +6,15 @@ import Testing
     _ number: Int64, _ expires: String?, opened: Bool = false, bought: String? = nil, quantity: String = "1",
     unit: String? = nil, state: ItemState = .active
   ) throws -> Item {
-    Item(
-      id: try #require(ItemID(number: number)), user: "me",
+    let facts = ItemFacts(
       product: ProductSnapshot(gtin: nil, code: nil, name: "Milk"),
-      quantity: try #require(Quantity(quantity)),
-      unit: unit,
       expires: try expires.map { .on(try #require(CivilDate($0)), precision: .day, source: .typed) }
         ?? .never,
-      purchasedOn: bought.flatMap(CivilDate.init), openedOn: opened ? CivilDate("2026-01-01") : nil,
-      state: state, createdAt: Instant(seconds: 0))
+      quantity: Quantity(quantity), unit: unit, purchasedOn: bought.flatMap(CivilDate.init))
+    let item = Item(
+      id: try #require(ItemID(number: number)), user: "me", facts: facts,
+      openedOn: opened ? CivilDate("2026-01-01") : nil, state: state, createdAt: Instant(seconds: 0))
+    return try #require(item)
   }
 
   @Test func `goes by opened, date, purchase and id, with the unknown last`() throws {

@@ -35,10 +35,11 @@ import Testing
   }
 
   @Test func `writes an item under names that stay`() throws {
-    let item = Item(
-      id: try #require(ItemID(number: 1)), user: "me",
+    let facts = ItemFacts(
       product: ProductSnapshot(gtin: GTIN("4006381333931"), code: nil, name: "Pen"), expires: .never,
-      purchasedOn: CivilDate("2026-01-02"), createdAt: Instant(seconds: 5))
+      purchasedOn: CivilDate("2026-01-02"))
+    let id = try #require(ItemID(number: 1))
+    let item = try #require(Item(id: id, user: "me", facts: facts, createdAt: Instant(seconds: 5)))
     let json =
       #"{"created_at":5,"due_type":"best_before","expires":"never","id":"\#(item.id)","#
       + #""product":{"gtin":"04006381333931","name":"Pen"},"purchased_on":"2026-01-02","quantity":"1","#
@@ -50,8 +51,8 @@ import Testing
   @Test func `writes an inbox entry and reads it back`() throws {
     let entry = InboxEntry(
       id: 3, user: "me", createdAt: Instant(seconds: 1), photo: "a.jpg", contentHash: "xx",
-      codes: [InboxCode(symbology: .qr, text: "a\u{1D}b", gtin: nil)], dueType: .useBy,
-      reasons: InboxReason.allCases, item: ItemID(number: 4))
+      codes: [InboxCode(symbology: .qr, text: "a\u{1D}b", gtin: nil)],
+      facts: ItemFacts(dueType: .useBy), reasons: InboxReason.allCases, item: ItemID(number: 4))
     #expect(try back(text(entry)) == entry)
     #expect(try text(entry).contains(#""reasons":["no_barcode","not_a_product_code","no_date","#))
   }

@@ -6,10 +6,11 @@ import Testing
   let today = CivilDate(dayNumber: 20_000)
 
   func item(_ expires: Expires, quantity: String = "1") throws -> Item {
-    Item(
-      id: try #require(ItemID(number: 1)), user: "me",
-      product: ProductSnapshot(gtin: nil, code: nil, name: "Milk"),
-      quantity: try #require(Quantity(quantity)), expires: expires, createdAt: Instant(seconds: 0))
+    let facts = ItemFacts(
+      product: ProductSnapshot(gtin: nil, code: nil, name: "Milk"), expires: expires,
+      quantity: Quantity(quantity))
+    let id = try #require(ItemID(number: 1))
+    return try #require(Item(id: id, user: "me", facts: facts, createdAt: Instant(seconds: 0)))
   }
 
   func on(_ days: Int, _ source: DateSource = .gs1) -> Expires {

@@ -8,11 +8,11 @@ import Testing
   let text = Barcode(symbology: .qr, bytes: Array("https://example.com".utf8))
 
   func register(
-    _ photo: String, _ codes: [Barcode], manifest: ManifestEntry? = nil, knowing known: [Barcode] = []
+    _ photo: String, _ codes: [Barcode], manifest: ItemFacts? = nil, knowing known: [Barcode] = []
   ) -> Registration {
     let products = known.compactMap(\.gtin).map { gtin in
       let snapshot = ProductSnapshot(gtin: gtin, code: gtin.shortest, name: "product \(gtin.shortest)")
-      return (gtin, KnownProduct(snapshot: snapshot, dueType: .useBy))
+      return (gtin, ItemFacts(product: snapshot, dueType: .useBy))
     }
     let findings = PhotoFindings(photo: photo, contentHash: "h", codes: codes, manifest: manifest)
     return Registration(
@@ -20,14 +20,24 @@ import Testing
   }
 
   func reasons(_ registration: Registration) -> [InboxReason] {
-    if case .inbox(let unfinished) = registration { unfinished.reasons } else { [] }
+    registration.reasons
+  }
+
+  func registered(_ registration: Registration) throws -> Item {
+    #expect(registration.reasons.isEmpty)
+    let id = try #require(ItemID(number: 1))
+    return try #require(Item(id: id, user: "me", facts: registration.facts, createdAt: Instant(seconds: 0)))
+  }
+
+  func unfinished(_ registration: Registration) throws -> InboxEntry {
+    #expect(!registration.reasons.isEmpty)
+    return InboxEntry(
+      id: 1, user: "me", createdAt: Instant(seconds: 0), photo: "a.jpg", contentHash: "h",
+      facts: registration.facts, reasons: registration.reasons)
   }
 
   @Test func `one known product and one date become an item`() throws {
-    guard case .item(let item) = register("in/exp261201.jpg", [text, milk, milk], knowing: [milk]) else {
-      Issue.record("went to the inbox")
-      return
-    }
+    let item = try registered(register("in/exp261201.jpg", [text, milk, milk], knowing: [milk]))
     let date = try #require(CivilDate("2026-12-01"))
     #expect(item.product.gtin == milk.gtin)
     #expect(item.expires == .on(date, precision: .day, source: .fileName))
@@ -37,23 +47,17 @@ import Testing
 
   @Test func `the manifest goes before the file name`() throws {
     let date = try #require(CivilDate("2027-01-05"))
-    let line = ManifestEntry(
+    let line = ItemFacts(
       expires: .on(date, precision: .day, source: .manifest), quantity: Quantity("2"), location: "fridge")
-    guard case .item(let item) = register("exp261201.jpg", [milk], manifest: line, knowing: [milk]) else {
-      Issue.record("went to the inbox")
-      return
-    }
+    let item = try registered(register("exp261201.jpg", [milk], manifest: line, knowing: [milk]))
     #expect(item.expires.date == date)
     #expect(item.expires.source == .manifest)
     #expect(item.quantity == Quantity("2"))
     #expect(item.location == "fridge")
   }
 
-  @Test func `the mark in the file name decides what the date means`() {
-    guard case .item(let item) = register("bb 261201.jpg", [milk], knowing: [milk]) else {
-      Issue.record("went to the inbox")
-      return
-    }
+  @Test func `the mark in the file name decides what the date means`() throws {
+    let item = try registered(register("bb 261201.jpg", [milk], knowing: [milk]))
     #expect(item.dueType == .bestBefore)
   }
 
@@ -70,15 +74,9 @@ import Testing
   }
 
   @Test func `what is known stays with the entry`() throws {
-    guard case .inbox(let entry) = register("exp261201.jpg", [milk]) else {
-      Issue.record("became an item")
-      return
-    }
+    let entry = try unfinished(register("exp261201.jpg", [milk]))
     #expect(entry.expires.date == CivilDate("2026-12-01"))
-    guard case .inbox(let undated) = register("a.jpg", [milk], knowing: [milk]) else {
-      Issue.record("became an item")
-      return
-    }
+    let undated = try unfinished(register("a.jpg", [milk], knowing: [milk]))
     #expect(undated.product?.name == "product 8801234567893")
   }
 
@@ -89,16 +87,17 @@ import Testing
       reasons: [.unknownProduct, .noDate])
     #expect(entry.reviewed(products: [:]).reasons == [.unknownProduct, .noDate])
     let gtin = try #require(milk.gtin)
-    let known = KnownProduct(
-      snapshot: ProductSnapshot(gtin: gtin, code: nil, name: "milk"), dueType: .useBy)
+    let known = ItemFacts(
+      product: ProductSnapshot(gtin: gtin, code: nil, name: "milk"), dueType: .useBy)
     entry = entry.reviewed(products: [gtin: known])
     #expect(entry.reasons == [.noDate])
-    #expect(entry.datedProduct() == nil)
-    #expect(entry.datedProduct(acceptingUnknownDate: true)?.expires == .unknown)
+    #expect(!entry.facts.isEnough())
+    #expect(entry.facts.isEnough(acceptingUnknownDate: true))
     entry.expires = .never
     entry = entry.reviewed(products: [:])
     #expect(entry.reasons.isEmpty)
-    #expect(entry.datedProduct()?.dueType == .useBy)
+    #expect(entry.facts.isEnough())
+    #expect(entry.dueType == .useBy)
   }
 
   func gs1(_ message: String) -> Barcode {
@@ -107,12 +106,8 @@ import Testing
 
   @Test func `a date in a code goes before all others, with lot, serial and weight`() throws {
     let code = gs1("01088012345678933103000512172612011042\u{1d}21S1")
-    let line = ManifestEntry(expires: .never, quantity: nil, location: "fridge")
-    guard case .item(let item) = register("exp270105.jpg", [milk, code], manifest: line, knowing: [milk])
-    else {
-      Issue.record("went to the inbox")
-      return
-    }
+    let line = ItemFacts(expires: .never, quantity: nil, location: "fridge")
+    let item = try registered(register("exp270105.jpg", [milk, code], manifest: line, knowing: [milk]))
     let date = try #require(CivilDate("2026-12-01"))
     #expect(item.expires == .on(date, precision: .day, source: .gs1))
     #expect(item.dueType == .useBy)
@@ -142,26 +137,20 @@ import Testing
     #expect(reasons(register("a.jpg", [code, milk], knowing: [milk])) == [.noDate])
   }
 
-  @Test func `of a doubtful code the product stands and the date is asked for`() {
+  @Test func `of a doubtful code the product stands and the date is asked for`() throws {
     let code = Barcode(
       symbology: .databarExpanded, bytes: Array("010880123456789310ABC\u{1d}1EB5K00".utf8), isGS1: true)
     #expect(reasons(register("a.jpg", [code], knowing: [milk])) == [.unreadableCode])
-    guard case .item(let item) = register("exp261201.jpg", [code], knowing: [milk]) else {
-      Issue.record("the file name was not asked")
-      return
-    }
+    let item = try registered(register("exp261201.jpg", [code], knowing: [milk]))
     #expect(item.expires.source == .fileName)
     #expect(item.lot == nil)
   }
 
-  @Test func `a date before a doubt is not believed, for a date behind it may count instead`() {
+  @Test func `a date before a doubt is not believed, for a date behind it may count instead`() throws {
     let code = Barcode(
       symbology: .databarExpanded, bytes: Array("01088012345678931527013110AB\u{1d}1EB5K00".utf8), isGS1: true
     )
-    guard case .inbox(let entry) = register("a.jpg", [code], knowing: [milk]) else {
-      Issue.record("it was registered")
-      return
-    }
+    let entry = try unfinished(register("a.jpg", [code], knowing: [milk]))
     #expect(entry.reasons == [.unreadableCode])
     #expect(entry.product?.gtin == milk.gtin)
     #expect(entry.expires == .unknown)

@@ -8,11 +8,13 @@ import Testing
   func item(
     _ number: Int64, _ name: String, _ state: ItemState = .active, quantity: String = "1", unit: String? = nil
   ) throws -> Item {
-    Item(
-      id: try #require(ItemID(number: number)), user: "me",
+    let facts = ItemFacts(
       product: ProductSnapshot(gtin: nil, code: nil, name: name),
-      quantity: try #require(Quantity(quantity)), unit: unit, expires: .unknown, state: state,
+      quantity: Quantity(quantity), unit: unit)
+    let item = Item(
+      id: try #require(ItemID(number: number)), user: "me", facts: facts, state: state,
       endedOn: state == .active ? nil : day + Int(number), createdAt: Instant(seconds: 0))
+    return try #require(item)
   }
 
   func want(_ name: String, _ quantity: String, unit: String? = nil) throws -> Want {

@@ -6,8 +6,7 @@ import Testing
   let now = Instant(seconds: 1_800_000_000)
 
   func add(_ name: String, to pantry: PantryStore, continuing operation: inout Int64?) throws {
-    let draft = ItemDraft(
-      user: "me", product: ProductSnapshot(gtin: nil, code: nil, name: name), expires: .unknown)
+    let draft = draft(name, user: "me")
     _ = try pantry.perform("scan", user: "me", at: now, continuing: &operation) { try $0.insert(draft) }
   }
 

@@ -160,7 +160,7 @@ struct Walk {
     try transaction.insert(draft)
     ensureUser(user)
     lastItem += 1
-    model.items.append(draft.item(id: try #require(ItemID(number: lastItem)), createdAt: moment))
+    model.items.append(try draft.item(id: try #require(ItemID(number: lastItem)), createdAt: moment))
   }
 
   private mutating func edit(_ transaction: PantryTransaction) throws {
@@ -188,10 +188,17 @@ struct Walk {
     lastItem += 1
     model.items[index].quantity = try #require(Quantity(millionths: whole - amount))
     model.items.append(
-      Item(
-        id: try #require(ItemID(number: lastItem)), user: taken.user, product: taken.product,
-        quantity: try #require(Quantity(millionths: amount)), location: taken.location,
-        expires: taken.expires, state: state, endedOn: day(0), createdAt: taken.createdAt))
+      try part(of: taken, number: lastItem, amount: amount, state: state))
+  }
+
+  private func part(of item: Item, number: Int64, amount: Int64, state: ItemState) throws -> Item {
+    let facts = ItemFacts(
+      product: item.product, expires: item.expires, quantity: Quantity(millionths: amount),
+      location: item.location)
+    let part = Item(
+      id: try #require(ItemID(number: number)), user: item.user, facts: facts, state: state, endedOn: day(0),
+      createdAt: item.createdAt)
+    return try #require(part)
   }
 
   private mutating func addEntry(_ transaction: PantryTransaction, at moment: Instant) throws {
@@ -217,7 +224,7 @@ struct Walk {
       name: "ben", timeZone: ["Asia/Seoul", nil].randomElement(using: &random) ?? nil, language: .korean)
     let scan = ScanRecord(
       user: "ben", contentHash: "h\(Int.random(in: 0..<3, using: &random))", settings: "all", at: moment,
-      outcome: #"{"status":"none"}"#, items: [ItemID(number: 1)].compactMap { $0 }, inbox: [1])
+      items: [ItemID(number: 1)].compactMap { $0 }, inbox: [1])
     try transaction.save(user)
     try transaction.record(scan)
     model.users.removeAll { $0.name == "ben" }

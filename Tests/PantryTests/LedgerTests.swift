@@ -9,10 +9,10 @@ import Testing
 
   @Test func `keeps one record of a photo for each way of scanning it`() throws {
     let first = ScanRecord(
-      user: "anna", contentHash: "h", settings: "all", at: instant(1), outcome: #"{"a":1}"#,
+      user: "anna", contentHash: "h", settings: "all", at: instant(1),
       items: [try #require(ItemID(number: 7))], inbox: [3])
-    let second = ScanRecord(user: "anna", contentHash: "h", settings: "ean13", at: instant(1), outcome: "")
-    let replaced = ScanRecord(user: "anna", contentHash: "h", settings: "all", at: instant(2), outcome: "x")
+    let second = ScanRecord(user: "anna", contentHash: "h", settings: "ean13", at: instant(1))
+    let replaced = ScanRecord(user: "anna", contentHash: "h", settings: "all", at: instant(2))
     try store.perform("scan", user: "anna", at: instant(1)) {
       try $0.record(first)
       try $0.record(second)

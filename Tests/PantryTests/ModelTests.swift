@@ -122,9 +122,9 @@ struct ModelRun {
     let expires: Expires =
       date.map { .on(CivilDate(dayNumber: $0), precision: .day, source: .typed) }
       ?? (kind == .never ? .never : .unknown)
-    let draft = ItemDraft(
-      user: "me", product: ProductSnapshot(gtin: products[product], code: nil, name: "p\(product)"),
-      quantity: try #require(Quantity(millionths: quantity)), expires: expires)
+    let draft = draft(
+      "p\(product)", user: "me", expires: expires,
+      quantity: try #require(Quantity(millionths: quantity)), gtin: products[product])
     let made = try perform("add") { try $0.insert(draft) }
     last += 1
     #expect(made.id.number == last)

@@ -12,13 +12,14 @@ import Testing
 
   @Test func `keeps an item whole`() throws {
     let scratch = try Scratch()
-    let draft = ItemDraft(
+    let draft = Draft(
       user: "안나",
-      product: ProductSnapshot(
-        gtin: GTIN("8801234567893"), code: "880", name: "우유", brand: "b", category: "c"),
-      quantity: try #require(Quantity("0.000001")), unit: "g", location: "fridge",
-      expires: .on(day(3), precision: .month, source: .gs1), dueType: .useBy, lot: "L", serial: "S",
-      purchasedOn: day(-4), note: "'; DROP TABLE item; --")
+      facts: ItemFacts(
+        product: ProductSnapshot(
+          gtin: GTIN("8801234567893"), code: "880", name: "우유", brand: "b", category: "c"),
+        expires: .on(day(3), precision: .month, source: .gs1), dueType: .useBy,
+        quantity: Quantity("0.000001"), unit: "g", location: "fridge", lot: "L", serial: "S",
+        purchasedOn: day(-4), note: "'; DROP TABLE item; --"))
     let item = try PantryStore(opening: scratch.path).add(draft)[0]
     var changed = item
     changed.openedOn = day(1)
@@ -29,7 +30,7 @@ import Testing
       try $0.update(changed)
     }
     #expect(try PantryStore(opening: scratch.path).item(item.id) == changed)
-    #expect(item == draft.item(id: item.id, createdAt: instant(1)))
+    #expect(try item == draft.item(id: item.id, createdAt: instant(1)))
   }
 
   @Test func `lists by date, with those that have none last`() throws {
@@ -138,7 +139,7 @@ import Testing
 
   @Test func `refuses what is not there`() throws {
     let id = try #require(ItemID(number: 5))
-    let ghost = draft("x").item(id: id, createdAt: instant(0))
+    let ghost = try draft("x").item(id: id, createdAt: instant(0))
     #expect(throws: PantryError.unknownItem(id)) {
       try store.perform("edit", user: "anna", at: instant(1)) { try $0.update(ghost) }
     }

@@ -26,17 +26,36 @@ func day(_ number: Int) -> CivilDate { CivilDate(dayNumber: 20_000 + number) }
 func draft(
   _ name: String, user: String = "anna", expires: Expires = .unknown, quantity: Quantity = .one,
   gtin: GTIN? = nil
-) -> ItemDraft {
-  ItemDraft(
-    user: user, product: ProductSnapshot(gtin: gtin, code: nil, name: name), quantity: quantity,
-    expires: expires)
+) -> Draft {
+  Draft(
+    user: user,
+    facts: ItemFacts(
+      product: ProductSnapshot(gtin: gtin, code: nil, name: name), expires: expires, quantity: quantity))
+}
+
+/// What is to be put into somebody's pantry.
+struct Draft {
+  var user: String
+  var facts: ItemFacts
+
+  func item(id: ItemID, createdAt: Instant) throws -> Item {
+    guard let item = Item(id: id, user: user, facts: facts, createdAt: createdAt) else {
+      throw PantryError.noProduct
+    }
+    return item
+  }
+}
+
+extension PantryTransaction {
+  @discardableResult
+  func insert(_ draft: Draft) throws -> Item { try insert(draft.facts, for: draft.user) }
 }
 
 func on(_ number: Int) -> Expires { .on(day(number), precision: .day, source: .typed) }
 
 extension PantryStore {
   @discardableResult
-  func add(_ drafts: ItemDraft...) throws -> [Item] {
+  func add(_ drafts: Draft...) throws -> [Item] {
     try perform("add", user: drafts.first?.user ?? "anna", at: instant(1)) { transaction in
       try drafts.map { try transaction.insert($0) }
     }

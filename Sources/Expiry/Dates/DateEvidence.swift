@@ -37,14 +37,3 @@ public struct DateEvidence: Hashable, Sendable {
     return numbers[2].digits == 4 || DateText.isPlausible(date, today: today)
   }
 }
-
-extension DateOrder {
-  /// As people see it: `day.month.year`.
-  public var example: String {
-    switch self {
-    case .dayMonthYear: "day.month.year"
-    case .monthDayYear: "month/day/year"
-    case .yearMonthDay: "year-month-day"
-    }
-  }
-}

@@ -5,3 +5,14 @@ public enum DateOrder: String, Codable, CaseIterable, Hashable, Sendable {
   case monthDayYear = "mdy"
   case yearMonthDay = "ymd"
 }
+
+extension DateOrder {
+  /// As people see it: `day.month.year`.
+  public var example: String {
+    switch self {
+    case .dayMonthYear: "day.month.year"
+    case .monthDayYear: "month/day/year"
+    case .yearMonthDay: "year-month-day"
+    }
+  }
+}

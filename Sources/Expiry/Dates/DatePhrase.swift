@@ -109,3 +109,72 @@ extension DatePhrase {
     !parts.contains { if case .number(_, let digits) = $0 { digits == 4 || digits == 8 } else { false } }
   }
 }
+
+/// The names of months in English, German, French, Spanish, Italian, Portuguese and Dutch.
+enum MonthName {
+  /// Without accents, January first.
+  private static let names: [[String]] = [
+    ["january", "januar", "janner", "jaenner", "janvier", "enero", "gennaio", "janeiro", "januari"],
+    ["february", "februar", "feber", "fevrier", "febrero", "febbraio", "fevereiro", "februari"],
+    ["march", "marz", "maerz", "mrz", "mars", "marzo", "marco", "maart", "mrt"],
+    ["april", "avril", "abril", "aprile"],
+    ["may", "mai", "mayo", "maggio", "maio", "mei"],
+    ["june", "juni", "juin", "junio", "giugno", "junho"],
+    ["july", "juli", "juillet", "julio", "luglio", "julho"],
+    ["august", "aout", "agosto", "augustus"],
+    ["september", "septembre", "septiembre", "setiembre", "settembre", "setembro"],
+    ["october", "oktober", "octobre", "octubre", "ottobre", "outubro"],
+    ["november", "novembre", "noviembre", "novembro"],
+    ["december", "dezember", "decembre", "diciembre", "dicembre", "dezembro"],
+  ]
+
+  /// 1 … 12 for a name, or for the beginning of one that is of three letters or more and of one month alone; nil for
+  /// `jui`, which may be June or July.
+  static func month(_ word: String) -> Int? {
+    guard word.utf8.count >= 3 else { return nil }
+    let months = names.indices.filter { names[$0].contains { $0.hasPrefix(word) } }
+    return months.count == 1 ? months[0] + 1 : nil
+  }
+
+  /// A letter without its accent, as far as the names have some.
+  static func folded(_ letter: Character) -> Character {
+    switch letter {
+    case "ä", "á", "à", "â", "ã": "a"
+    case "é", "è", "ê": "e"
+    case "ö", "ó", "ô": "o"
+    case "ü", "ú", "û": "u"
+    case "ç": "c"
+    default: letter
+    }
+  }
+}
+
+extension Sequence<Unicode.Scalar> {
+  /// With the parts of Korean syllables put together, as keyboards write them: names of files from a Mac have them
+  /// apart. Source: Unicode Standard 16, section 3.12.3.
+  var composingHangul: [Unicode.Scalar] {
+    var composed: [Unicode.Scalar] = []
+    for scalar in self {
+      if let last = composed.last, let syllable = Unicode.Scalar(hangul: last, followedBy: scalar) {
+        composed[composed.count - 1] = syllable
+      } else {
+        composed.append(scalar)
+      }
+    }
+    return composed
+  }
+}
+
+extension Unicode.Scalar {
+  /// A leading consonant with a vowel, or both with a final consonant; nil where the two are no syllable.
+  fileprivate init?(hangul first: Unicode.Scalar, followedBy second: Unicode.Scalar) {
+    let (syllables, vowels, finals) = (UInt32(0xAC00), UInt32(21), UInt32(28))
+    switch (first.value, second.value) {
+    case (0x1100...0x1112, 0x1161...0x1175):
+      self.init(syllables + ((first.value - 0x1100) * vowels + second.value - 0x1161) * finals)
+    case (0xAC00...0xD7A3, 0x11A8...0x11C2) where (first.value - syllables).isMultiple(of: finals):
+      self.init(first.value + second.value - 0x11A7)
+    default: return nil
+    }
+  }
+}

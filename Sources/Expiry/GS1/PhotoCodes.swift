@@ -44,9 +44,9 @@ public struct PhotoCodes: Hashable, Sendable {
     _ codes: [Barcode], today: CivilDate, plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = []
   ) {
     let contents = codes.map { CodeContent($0, thisYear: today.year) }
-    let gtins = Self.distinct(codes.compactMap(\.gtin))
+    let gtins = codes.compactMap(\.gtin).distinct
     // A doubt is looked at before anything is taken. What stands before one can still contradict what is certain.
-    let certain = Self.distinct(contents.flatMap { $0.certain(thisYear: today.year) })
+    let certain = contents.flatMap { $0.certain(thisYear: today.year) }.distinct
     let doubted = contents.flatMap { content -> [GS1Element] in
       if case .invalid = content { [] } else { content.elements }
     }
@@ -56,7 +56,7 @@ public struct PhotoCodes: Hashable, Sendable {
     if isInDoubt { conflicts.insert(.unreadable) }
     func single(_ kind: Conflict, _ belongs: (ApplicationIdentifier) -> Bool) -> GS1Element? {
       let values = certain.filter { belongs($0.ai) }
-      let all = Self.distinct(values + doubted.filter { belongs($0.ai) })
+      let all = (values + doubted.filter { belongs($0.ai) }).distinct
       if all.count > 1 { conflicts.insert(kind) }
       return all.count == 1 ? values.first : nil
     }
@@ -93,11 +93,6 @@ public struct PhotoCodes: Hashable, Sendable {
     }
     return zip(elements, moments).first { $0.1.precision != .month }?.0 ?? elements.first
   }
-
-  private static func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
-    var seen: Set<Value> = []
-    return values.filter { seen.insert($0).inserted }
-  }
 }
 
 extension PhotoCodes {
@@ -113,4 +108,43 @@ extension LabelExpiry {
 
   /// Those that no other date of a label goes before, so that they count also where a code may hide one.
   static let safetyDates: [ApplicationIdentifier] = [.expiryTime, .useBy]
+}
+
+/// How much a label says there is; more than nothing.
+struct LabelAmount: Hashable {
+  let quantity: Quantity
+  /// Nil for pieces.
+  let unit: String?
+
+  init?(_ weight: Measure) {
+    guard let quantity = Quantity(weight.value), quantity > .zero else { return nil }
+    self.quantity = quantity
+    unit = weight.unit
+  }
+
+  /// The weight or count in an in-store number that stands alone. One that breaks its layout's check digit says
+  /// nothing.
+  init?(inStore gtins: [GTIN], layouts: [InStoreLayout]) {
+    guard gtins.count == 1, let number = try? InStoreNumber(gtins[0], layouts: layouts) else { return nil }
+    let count = number.count.flatMap { Quantity(millionths: Int64($0) * 1_000_000) }
+    guard let quantity = number.weight.flatMap({ Quantity($0) }) ?? count, quantity > .zero else {
+      return nil
+    }
+    self.quantity = quantity
+    unit = number.weight == nil ? nil : "kg"
+  }
+}
+
+extension Quantity {
+  /// The number of a label, or nil where it has more than six decimals or is beyond ``limit``.
+  public init?(_ number: ExactDecimal) {
+    guard number.decimals <= 6, number.units <= UInt64(Self.limit.millionths) else { return nil }
+    var millionths = Int64(number.units)
+    for _ in number.decimals..<6 {
+      let (product, overflow) = millionths.multipliedReportingOverflow(by: 10)
+      guard !overflow else { return nil }
+      millionths = product
+    }
+    self.init(millionths: millionths)
+  }
 }

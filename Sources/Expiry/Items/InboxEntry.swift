@@ -1,5 +1,10 @@
+public import Barcodes
+
 /// What a scanned photo gave that could not become a dated item by itself. It waits for a person; nothing that
 /// the photo gave is lost meanwhile.
+///
+/// What is known of the batch stands in ``facts``, and is reached as the entry's own: `entry.location`.
+@dynamicMemberLookup
 public struct InboxEntry: Hashable, Sendable, Identifiable {
   public let id: Int64
   /// The owner's name.
@@ -11,17 +16,8 @@ public struct InboxEntry: Hashable, Sendable, Identifiable {
   public let contentHash: String
   /// Everything readable in the photo, in reading order.
   public var codes: [InboxCode]
-  /// Nil until the product is known.
-  public var product: ProductSnapshot?
-  public var expires: Expires
-  /// Nil while nothing says which; an item then takes best-before.
-  public var dueType: DueType?
-  public var quantity: Quantity
-  public var unit: String?
-  public var location: String?
-  /// From a GS1 code, or told by somebody.
-  public var lot: String?
-  public var serial: String?
+  /// With a quantity and an expiry.
+  public private(set) var facts: ItemFacts
   /// Why it is here, without repeats.
   public var reasons: [InboxReason]
   public var state: InboxState
@@ -30,11 +26,7 @@ public struct InboxEntry: Hashable, Sendable, Identifiable {
 
   public init(
     id: Int64, user: String, createdAt: Instant, photo: String, contentHash: String, codes: [InboxCode] = [],
-    product: ProductSnapshot? = nil, expires: Expires = .unknown, dueType: DueType? = nil,
-    quantity: Quantity = .one, unit: String? = nil, location: String? = nil, lot: String? = nil,
-    serial: String? = nil, reasons: [InboxReason],
-    state: InboxState = .open,
-    item: ItemID? = nil
+    facts: ItemFacts = ItemFacts(), reasons: [InboxReason], state: InboxState = .open, item: ItemID? = nil
   ) {
     self.id = id
     self.user = user
@@ -42,29 +34,165 @@ public struct InboxEntry: Hashable, Sendable, Identifiable {
     self.photo = photo
     self.contentHash = contentHash
     self.codes = codes
-    self.product = product
-    self.expires = expires
-    self.dueType = dueType
-    self.quantity = quantity
-    self.unit = unit
-    self.location = location
-    self.lot = lot
-    self.serial = serial
+    self.facts = facts.filled(dueType: false)
     self.reasons = reasons
     self.state = state
     self.item = item
   }
+
+  public subscript<Value>(dynamicMember fact: WritableKeyPath<ItemFacts, Value>) -> Value {
+    get { facts[keyPath: fact] }
+    set { facts[keyPath: fact] = newValue }
+  }
+
+  public var quantity: Quantity { facts.quantity ?? .one }
+
+  public var expires: Expires {
+    get { facts.expires ?? .unknown }
+    set { facts.expires = newValue }
+  }
+}
+
+extension InboxEntry {
+  /// The products that the codes name, each once.
+  public var gtins: [GTIN] { codes.compactMap(\.gtin).distinct }
+
+  /// The entry with what somebody says of it.
+  ///
+  /// A code alone then says which product it is. A name makes a product of its own, with the code, where there is just
+  /// one: the brand of another product is not its brand.
+  /// - Parameter code: the code that the person gives; nil where they give none.
+  public func taking(_ said: ItemFacts, code: InboxCode? = nil) -> InboxEntry {
+    var entry = self
+    if let code, entry.codes.map(\.text) != [code.text] { entry.narrow(to: code) }
+    var said = said
+    if let named = said.product { said.product = entry.snapshot(named: named) }
+    entry.facts.take(said)
+    return entry
+  }
+
+  private mutating func narrow(to code: InboxCode) {
+    let read = codes.first { $0.text == code.text || code.gtin != nil && $0.gtin == code.gtin }
+    codes = [read ?? code]
+    facts.product = nil
+    if !reasons.contains(.unknownProduct) { reasons.append(.unknownProduct) }
+  }
+
+  /// Nil where the product is that one already.
+  private func snapshot(named said: ProductSnapshot) -> ProductSnapshot? {
+    let isKnown =
+      facts.product?.name == said.name
+      && [(said.brand, facts.product?.brand), (said.category, facts.product?.category)]
+        .allSatisfy { $0 == nil || $0 == $1 }
+    guard !isKnown else { return nil }
+    return ProductSnapshot(
+      gtin: gtins.count == 1 ? gtins[0] : nil, code: codes.count == 1 ? codes[0].text : said.code,
+      name: said.name, brand: said.brand, category: said.category)
+  }
+
+  /// The entry with what the catalog knows by now: its product where there was none and the codes name just one,
+  /// and the reasons that are left.
+  public func reviewed(products: [GTIN: ItemFacts]) -> InboxEntry {
+    var entry = self
+    if facts.product == nil, gtins.count == 1, let known = products[gtins[0]] {
+      entry.facts.product = known.product
+      entry.facts.dueType = entry.facts.dueType ?? known.dueType
+    }
+    entry.reasons = reasons.filter { entry.stillHolds($0) }
+    return entry
+  }
+
+  /// A reason is gone when what was missing is there; a date that was typed settles a conflict.
+  private func stillHolds(_ reason: InboxReason) -> Bool {
+    switch reason {
+    case .noDate, .conflictingDates, .implausibleDate, .unreadableCode: expires == .unknown
+    case .noBarcode, .notAProductCode, .incompleteCode, .unknownProduct, .severalProducts:
+      facts.product == nil
+    }
+  }
+
+  /// The entry with what a manifest says of its photo; a date that a person typed or a code gave stays.
+  public func completed(by manifest: ItemFacts) -> InboxEntry {
+    var said = manifest
+    if [.typed, .gs1].contains(expires.source) { said.expires = nil }
+    return taking(said)
+  }
 }
 
 extension InboxEntry: Codable {
-  /// The names in the journal and in exports; they never change.
-  private enum CodingKeys: String, CodingKey {
-    case id, user
-    case createdAt = "created_at"
-    case photo
-    case contentHash = "content_hash"
-    case codes, product, expires
-    case dueType = "due_type"
-    case quantity, unit, location, lot, serial, reasons, state, item
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: ItemKey.self)
+    self.init(
+      id: try container.decode(Int64.self, forKey: .id),
+      user: try container.decode(String.self, forKey: .user),
+      createdAt: try container.decode(Instant.self, forKey: .createdAt),
+      photo: try container.decode(String.self, forKey: .photo),
+      contentHash: try container.decode(String.self, forKey: .contentHash),
+      codes: try container.decode([InboxCode].self, forKey: .codes),
+      facts: try ItemFacts(from: container, required: [.quantity, .expires]),
+      reasons: try container.decode([InboxReason].self, forKey: .reasons),
+      state: try container.decode(InboxState.self, forKey: .state),
+      item: try container.decodeIfPresent(ItemID.self, forKey: .item))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: ItemKey.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(user, forKey: .user)
+    try container.encode(createdAt, forKey: .createdAt)
+    try container.encode(photo, forKey: .photo)
+    try container.encode(contentHash, forKey: .contentHash)
+    try container.encode(codes, forKey: .codes)
+    try facts.encode(into: &container)
+    try container.encode(reasons, forKey: .reasons)
+    try container.encode(state, forKey: .state)
+    try container.encodeIfPresent(item, forKey: .item)
+  }
+}
+
+/// One code of a photo that waits in the inbox.
+public struct InboxCode: Hashable, Codable, Sendable {
+  public let symbology: Symbology
+  /// The content; GS1 separators stand as U+001D.
+  public let text: String
+  /// The product that the code names, where it names one.
+  public let gtin: GTIN?
+
+  public init(symbology: Symbology, text: String, gtin: GTIN?) {
+    self.symbology = symbology
+    self.text = text
+    self.gtin = gtin
+  }
+}
+
+/// Why a photo could not become an item by itself. The raw value is its name in JSON.
+public enum InboxReason: String, Codable, CaseIterable, Hashable, Sendable {
+  case noBarcode = "no_barcode"
+  /// There are codes, but none names a product.
+  case notAProductCode = "not_a_product_code"
+  case noDate = "no_date"
+  /// The catalog does not have the product.
+  case unknownProduct = "unknown_product"
+  case severalProducts = "several_products"
+  /// Two places gave different dates.
+  case conflictingDates = "conflicting_dates"
+  /// A code gives a date that is too far from today to be believed.
+  case implausibleDate = "implausible_date"
+  /// A GS1 code of which not all can be read, or trusted.
+  case unreadableCode = "unreadable_code"
+  /// One code of a set whose others are not in the photo.
+  case incompleteCode = "incomplete_code"
+}
+
+/// What became of an inbox entry.
+public enum InboxState: String, Codable, CaseIterable, Hashable, Sendable {
+  case open, applied, dropped
+}
+
+extension Array where Element: Hashable {
+  /// Each once, in the order in which they come first.
+  var distinct: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -1,94 +1,104 @@
-public import Barcodes
-
 /// One batch of a product that a user has: everything in it was bought together and expires together.
+///
+/// What is known of the batch stands in ``facts``, and is reached as the item's own: `item.location`.
+@dynamicMemberLookup
 public struct Item: Hashable, Sendable {
   public internal(set) var id: ItemID
   /// The owner's name.
   public var user: String
-  /// What the catalog said when the item was registered; later changes there change nothing here.
-  public var product: ProductSnapshot
-  /// How much is left, in ``unit``; more than 0 while it is active.
-  public var quantity: Quantity
-  /// `g`, `kg`, `ml`, `l` or whatever the user counts in; nil for pieces.
-  public var unit: String?
-  /// Where it is kept; nil when nobody said.
-  public var location: String?
-  /// The last good day, or why there is none.
-  public var expires: Expires
-  /// What passing ``expires`` means: unsafe, or past its best.
-  public var dueType: DueType
-  /// The batch as printed; with the GTIN and the date it tells which items are the same batch.
-  public var lot: String?
-  /// Names one piece: the same serial number registered again is the same piece.
-  public var serial: String?
-  // Days in the user's zone; nil when nobody said or it did not happen.
-  public var purchasedOn: CivilDate?
+  /// With a product, a quantity (0 only once it has ended), an expiry and a due type.
+  public private(set) var facts: ItemFacts
+  // Days in the user's zone; nil when it did not happen.
   public var openedOn: CivilDate?
   public var frozenOn: CivilDate?
-  public var note: String?
   public var state: ItemState
   /// The day in the user's zone on which it was used up, thrown away or deleted; nil while it is active.
   public var endedOn: CivilDate?
   public let createdAt: Instant
 
-  public init(
-    id: ItemID, user: String, product: ProductSnapshot, quantity: Quantity = .one, unit: String? = nil,
-    location: String? = nil, expires: Expires, dueType: DueType = .bestBefore, lot: String? = nil,
-    serial: String? = nil, purchasedOn: CivilDate? = nil, openedOn: CivilDate? = nil,
-    frozenOn: CivilDate? = nil, note: String? = nil, state: ItemState = .active,
-    endedOn: CivilDate? = nil, createdAt: Instant
+  /// Nil where nobody knows which product it is. What else is left open is what it usually is: one piece, of unknown
+  /// date, past its best after it.
+  public init?(
+    id: ItemID, user: String, facts: ItemFacts, openedOn: CivilDate? = nil, frozenOn: CivilDate? = nil,
+    state: ItemState = .active, endedOn: CivilDate? = nil, createdAt: Instant
   ) {
+    guard facts.product != nil else { return nil }
     self.id = id
     self.user = user
-    self.product = product
-    self.quantity = quantity
-    self.unit = unit
-    self.location = location
-    self.expires = expires
-    self.dueType = dueType
-    self.lot = lot
-    self.serial = serial
-    self.purchasedOn = purchasedOn
+    self.facts = facts.filled(dueType: true)
     self.openedOn = openedOn
     self.frozenOn = frozenOn
-    self.note = note
     self.state = state
     self.endedOn = endedOn
     self.createdAt = createdAt
   }
-}
 
-extension Item: Codable {
-  /// The names in the journal and in exports; they never change.
-  private enum CodingKeys: String, CodingKey {
-    case id, user, product, quantity, unit, location, expires
-    case dueType = "due_type"
-    case lot, serial
-    case purchasedOn = "purchased_on"
-    case openedOn = "opened_on"
-    case frozenOn = "frozen_on"
-    case note, state
-    case endedOn = "ended_on"
-    case createdAt = "created_at"
+  public subscript<Value>(dynamicMember fact: WritableKeyPath<ItemFacts, Value>) -> Value {
+    get { facts[keyPath: fact] }
+    set { facts[keyPath: fact] = newValue }
+  }
+
+  public var product: ProductSnapshot {
+    get {
+      guard let product = facts.product else { preconditionFailure("an item is made with a product") }
+      return product
+    }
+    set { facts.product = newValue }
+  }
+
+  /// How much is left, in ``ItemFacts/unit``; more than 0 while it is active.
+  public var quantity: Quantity {
+    get { facts.quantity ?? .one }
+    set { facts.quantity = newValue }
+  }
+
+  public var expires: Expires {
+    get { facts.expires ?? .unknown }
+    set { facts.expires = newValue }
+  }
+
+  public var dueType: DueType {
+    get { facts.dueType ?? .bestBefore }
+    set { facts.dueType = newValue }
+  }
+
+  /// The item corrected by what somebody says of it.
+  public func taking(_ said: ItemFacts) -> Item {
+    var item = self
+    item.facts.take(said)
+    return item
   }
 }
 
-/// The part of a product that an item keeps for itself.
-public struct ProductSnapshot: Hashable, Codable, Sendable {
-  /// Nil for something without a barcode, or with a code that is not a GTIN.
-  public var gtin: GTIN?
-  /// The code as it was read or typed; nil when there was none.
-  public var code: String?
-  public var name: String
-  public var brand: String?
-  public var category: String?
+extension Item: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: ItemKey.self)
+    let facts = try ItemFacts(from: container, required: [.product, .quantity, .expires, .dueType])
+    let item = Item(
+      id: try container.decode(ItemID.self, forKey: .id),
+      user: try container.decode(String.self, forKey: .user), facts: facts,
+      openedOn: try container.decodeIfPresent(CivilDate.self, forKey: .openedOn),
+      frozenOn: try container.decodeIfPresent(CivilDate.self, forKey: .frozenOn),
+      state: try container.decode(ItemState.self, forKey: .state),
+      endedOn: try container.decodeIfPresent(CivilDate.self, forKey: .endedOn),
+      createdAt: try container.decode(Instant.self, forKey: .createdAt))
+    guard let item else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .product, in: container, debugDescription: "an item has a product")
+    }
+    self = item
+  }
 
-  public init(gtin: GTIN?, code: String?, name: String, brand: String? = nil, category: String? = nil) {
-    self.gtin = gtin
-    self.code = code
-    self.name = name
-    self.brand = brand
-    self.category = category
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: ItemKey.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(user, forKey: .user)
+    try facts.encode(into: &container)
+    try container.encodeIfPresent(openedOn, forKey: .openedOn)
+    try container.encodeIfPresent(frozenOn, forKey: .frozenOn)
+    try container.encode(state, forKey: .state)
+    try container.encodeIfPresent(endedOn, forKey: .endedOn)
+    try container.encode(createdAt, forKey: .createdAt)
   }
 }
 

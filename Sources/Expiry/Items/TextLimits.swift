@@ -11,10 +11,9 @@ extension ProductSnapshot {
   }
 }
 
-extension Item {
+extension ItemFacts {
   public func checkTexts() throws(TextTooLong) {
-    try product.checkTexts()
-    try TextLimit.user.check(user)
+    try product?.checkTexts()
     try TextLimit.unit.check(unit)
     try TextLimit.location.check(location)
     try TextLimit.lot.check(lot)
@@ -23,15 +22,18 @@ extension Item {
   }
 }
 
+extension Item {
+  public func checkTexts() throws(TextTooLong) {
+    try TextLimit.user.check(user)
+    try facts.checkTexts()
+  }
+}
+
 extension InboxEntry {
   public func checkTexts() throws(TextTooLong) {
-    try product?.checkTexts()
     for code in codes { try TextLimit.code.check(code.text) }
     try TextLimit.user.check(user)
-    try TextLimit.unit.check(unit)
-    try TextLimit.location.check(location)
-    try TextLimit.lot.check(lot)
-    try TextLimit.serial.check(serial)
+    try facts.checkTexts()
   }
 }
 

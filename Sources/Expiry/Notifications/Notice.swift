@@ -28,6 +28,10 @@ public struct Notice: Hashable, Sendable {
     /// Days from the notice's date to the last good day; below `leadDays` where a night was missed.
     public let daysRemaining: Int
 
+    public var standing: Standing {
+      Standing(daysRemaining: daysRemaining, dueType: item.dueType, horizon: .max)
+    }
+
     public func key(channel: String) -> NoticeKey {
       NoticeKey(
         user: item.user, item: item.id, leadDays: leadDays, expiresOn: item.expiresOn, channel: channel)
@@ -36,5 +40,36 @@ public struct Notice: Hashable, Sendable {
     static func comesFirst(_ a: Entry, _ b: Entry) -> Bool {
       (a.item.expiresOn, a.item.name, a.item.id.number) < (b.item.expiresOn, b.item.name, b.item.id.number)
     }
+  }
+}
+
+/// As much of an active, dated item as a notice needs: what the nightly run reads, and nothing more.
+public struct DueItem: Hashable, Sendable {
+  public let id: ItemID
+  /// The owner's name.
+  public let user: String
+  public let name: String
+  public let brand: String?
+  public let quantity: Quantity
+  public let unit: String?
+  public let location: String?
+  /// The last good day.
+  public let expiresOn: CivilDate
+  public let dueType: DueType
+
+  public init(
+    id: ItemID, user: String, name: String, brand: String? = nil, quantity: Quantity = .one,
+    unit: String? = nil,
+    location: String? = nil, expiresOn: CivilDate, dueType: DueType = .bestBefore
+  ) {
+    self.id = id
+    self.user = user
+    self.name = name
+    self.brand = brand
+    self.quantity = quantity
+    self.unit = unit
+    self.location = location
+    self.expiresOn = expiresOn
+    self.dueType = dueType
   }
 }

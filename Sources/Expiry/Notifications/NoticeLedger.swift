@@ -37,3 +37,32 @@ public struct NoticeLedger: Hashable, Sendable {
     { tells($0, on: max(today, $0.expiresOn + -$0.leadDays)) }
   }
 }
+
+/// What makes two notices the same one: nothing with the same key is sent twice, and a changed date is a new key.
+public struct NoticeKey: Hashable, Sendable {
+  public let user: String
+  public let item: ItemID
+  /// The lead of the user's rule that the item had reached, in days before the last good day.
+  public let leadDays: Int
+  public let expiresOn: CivilDate
+  /// The channel's name, such as `stdout`.
+  public let channel: String
+
+  public init(user: String, item: ItemID, leadDays: Int, expiresOn: CivilDate, channel: String) {
+    self.user = user
+    self.item = item
+    self.leadDays = leadDays
+    self.expiresOn = expiresOn
+    self.channel = channel
+  }
+}
+
+/// How far a notice has come. The raw value is its name in the store.
+public enum NoticeState: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Handed to the channel, whose answer is not known: the program may have been stopped in between.
+  case pending
+  /// The channel took it. Final.
+  case sent
+  /// The channel refused it; to be tried again.
+  case failed
+}

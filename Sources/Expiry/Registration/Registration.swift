@@ -1,49 +1,49 @@
 public import Barcodes
 
-/// What becomes of one scanned photo: a dated item, or an inbox entry with everything that is known and the reasons
-/// why it could not be finished.
-public enum Registration: Hashable, Sendable {
-  case item(DatedProduct)
-  case inbox(Unfinished)
+/// What becomes of one scanned photo: a dated item where nothing is missing, else an inbox entry with everything that
+/// is known and the reasons why it could not be finished.
+public struct Registration: Hashable, Sendable {
+  /// Everything that the photo and what belongs to it say together.
+  public let facts: ItemFacts
+  /// Why it cannot become an item by itself, without repeats; empty where it can.
+  public let reasons: [InboxReason]
 
   /// - Parameters:
-  ///   - products: what the catalog knows of the photo's codes.
+  ///   - products: what the catalog knows of the photo's codes: the product, and what its category usually has for a
+  ///     due type.
   ///   - today: the day on which the labels are read.
   ///   - plausible: which dates of a code are believed without asking.
   ///   - layouts: where in-store numbers keep their weight or count.
   public init(
-    _ findings: PhotoFindings, products: [GTIN: KnownProduct], today: CivilDate,
+    _ findings: PhotoFindings, products: [GTIN: ItemFacts], today: CivilDate,
     plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = []
   ) {
     let codes = PhotoCodes(findings.codes, today: today, plausible: plausible, layouts: layouts)
     let known = codes.gtins.count == 1 ? products[codes.gtins[0]] : nil
     let date = PhotoDate(findings, codes)
-    var found = DatedProduct(
-      product: known?.snapshot ?? ProductSnapshot(gtin: nil, code: nil, name: ""), expires: .unknown,
-      dueType: known?.dueType ?? .bestBefore, quantity: findings.manifest?.quantity ?? codes.quantity ?? .one,
-      unit: findings.manifest?.quantity == nil ? codes.unit : nil,
-      location: findings.manifest?.location,
-      lot: codes.lot, serial: codes.serial)
-    var dueType = known?.dueType
-    if case .found(let expires, let marked) = date {
-      found.expires = expires
-      dueType = marked ?? dueType
-      found.dueType = dueType ?? .bestBefore
+    var facts = ItemFacts(product: known?.product, dueType: known?.dueType)
+    facts.take(ItemFacts(quantity: codes.quantity, unit: codes.unit, lot: codes.lot, serial: codes.serial))
+    if var manifest = findings.manifest {
+      // Whoever counts pieces does not mean the weight in the code.
+      if manifest.quantity != nil { facts.unit = nil }
+      manifest.expires = nil
+      facts.take(manifest)
     }
-    let reasons = Self.reasons(findings, codes, known: known, date: date)
-    self =
-      reasons.isEmpty
-      ? .item(found) : .inbox(Unfinished(known?.snapshot, dueType: dueType, found, reasons: reasons))
+    if case .found(let expires, let dueType) = date {
+      facts.take(ItemFacts(expires: expires, dueType: dueType))
+    }
+    self.facts = facts
+    reasons = Self.reasons(findings, codes, isKnown: known != nil, date: date)
   }
 
   private static func reasons(
-    _ findings: PhotoFindings, _ codes: PhotoCodes, known: KnownProduct?, date: PhotoDate
+    _ findings: PhotoFindings, _ codes: PhotoCodes, isKnown: Bool, date: PhotoDate
   ) -> [InboxReason] {
     var reasons: [InboxReason] = []
     switch codes.gtins.count {
     case 0 where findings.codes.contains(where: \.isPartial): reasons.append(.incompleteCode)
     case 0: reasons.append(findings.codes.isEmpty ? .noBarcode : .notAProductCode)
-    case 1: if known == nil { reasons.append(.unknownProduct) }
+    case 1: if !isKnown { reasons.append(.unknownProduct) }
     default: reasons.append(.severalProducts)
     }
     if case .missing(let reason) = date { reasons.append(reason) }
@@ -51,51 +51,58 @@ public enum Registration: Hashable, Sendable {
   }
 }
 
-/// A product with everything that an item needs.
-public struct DatedProduct: Hashable, Sendable {
-  public let product: ProductSnapshot
-  public var expires: Expires
-  public var dueType: DueType
-  public let quantity: Quantity
-  /// `kg` or `lb` where the quantity is a net weight; nil for pieces.
-  public let unit: String?
-  public let location: String?
-  public let lot: String?
-  public let serial: String?
-}
+/// All that is known of one photo when it is to be registered.
+public struct PhotoFindings: Hashable, Sendable {
+  /// The path as text, for people; never used to open anything.
+  public let photo: String
+  /// The identity of the file's content.
+  public let contentHash: String
+  public let codes: [Barcode]
+  /// What the manifest says of this photo; nil when it is not listed there.
+  public let manifest: ItemFacts?
 
-/// What a photo gave that is not enough for an item.
-public struct Unfinished: Hashable, Sendable {
-  public let product: ProductSnapshot?
-  /// Unknown where nothing gave a date.
-  public let expires: Expires
-  public let dueType: DueType?
-  public let quantity: Quantity
-  public let unit: String?
-  public let location: String?
-  public let lot: String?
-  public let serial: String?
-  /// Never empty.
-  public let reasons: [InboxReason]
+  public init(photo: String, contentHash: String, codes: [Barcode], manifest: ItemFacts? = nil) {
+    self.photo = photo
+    self.contentHash = contentHash
+    self.codes = codes
+    self.manifest = manifest
+  }
 
-  init(_ product: ProductSnapshot?, dueType: DueType?, _ found: DatedProduct, reasons: [InboxReason]) {
-    self.product = product
-    expires = found.expires
-    self.dueType = dueType
-    quantity = found.quantity
-    unit = found.unit
-    location = found.location
-    lot = found.lot
-    serial = found.serial
-    self.reasons = reasons
+  /// The last component of the path. A mark that combines with the slash before it is the name's.
+  var fileName: String {
+    photo.utf8.split(separator: UInt8(ascii: "/")).last.flatMap { String($0) } ?? photo
   }
 }
 
-extension ItemDraft {
-  public init(_ dated: DatedProduct, user: String) {
-    self.init(
-      user: user, product: dated.product, quantity: dated.quantity, unit: dated.unit,
-      location: dated.location,
-      expires: dated.expires, dueType: dated.dueType, lot: dated.lot, serial: dated.serial)
+/// The expiry date of a photo. First hit wins, and its source is kept: the GS1 data of a code, the manifest, the file
+/// name.
+enum PhotoDate: Hashable {
+  case found(Expires, dueType: DueType?)
+  /// No date, and why not.
+  case missing(InboxReason)
+
+  init(_ findings: PhotoFindings, _ codes: PhotoCodes) {
+    if let expiry = codes.expiry {
+      self = .found(codes.expires, dueType: expiry.dueType)
+    } else if let expires = findings.manifest?.expires {
+      self = .found(expires, dueType: nil)
+    } else if codes.conflicts.contains(.dates) {
+      self = .missing(.conflictingDates)
+    } else if codes.conflicts.contains(.implausibleDate) {
+      self = .missing(.implausibleDate)
+    } else {
+      self.init(
+        FileNameDate(fileName: findings.fileName),
+        otherwise: codes.conflicts.contains(.unreadable) ? .unreadableCode : .noDate)
+    }
+  }
+
+  private init(_ name: FileNameDate, otherwise reason: InboxReason) {
+    switch name {
+    case .found(let date, let precision, let dueType):
+      self = .found(.on(date, precision: precision, source: .fileName), dueType: dueType)
+    case .conflict: self = .missing(.conflictingDates)
+    case .none: self = .missing(reason)
+    }
   }
 }

@@ -38,15 +38,15 @@ public struct ExpiryReport: Hashable, Sendable {
   /// One item in the report.
   public struct Line: Hashable, Sendable {
     public let item: Item
-    /// Days to the last good day: 0 on it, negative past it, nil without a date.
-    public let daysRemaining: Int?
-    public let status: ItemStatus
+    public let standing: Standing
 
     init(_ item: Item, today: CivilDate, horizon: Int) {
       self.item = item
-      daysRemaining = item.expires.date.map { $0 - today }
-      status = ItemStatus(item.expires, dueType: item.dueType, today: today, horizon: horizon)
+      standing = item.facts.standing(on: today, horizon: horizon)
     }
+
+    public var status: ItemStatus { standing.status }
+    public var daysRemaining: Int? { standing.daysRemaining }
 
     func isWithin(_ days: Int) -> Bool {
       daysRemaining.map { $0 <= days } ?? (status == .unknown)

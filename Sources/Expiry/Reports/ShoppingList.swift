@@ -1,3 +1,5 @@
+import Barcodes
+
 /// What is to be bought: what was used up or thrown away and not restocked, and what is below the wanted stock.
 public struct ShoppingList: Hashable, Sendable {
   /// By name.
@@ -70,3 +72,23 @@ public struct ShoppingList: Hashable, Sendable {
     var usedUpOn: CivilDate? { active.isEmpty ? lastDay : nil }
   }
 }
+
+/// How much of a product a user wants to have at home.
+public struct Want: Hashable, Sendable {
+  /// The owner's name.
+  public let user: String
+  public var product: ProductSnapshot
+  /// Zero: not to be bought again.
+  public var quantity: Quantity
+  /// Nil for pieces. Only stock that is counted in it counts.
+  public var unit: String?
+
+  public init(user: String, product: ProductSnapshot, quantity: Quantity, unit: String? = nil) {
+    self.user = user
+    self.product = product
+    self.quantity = quantity
+    self.unit = unit
+  }
+}
+
+extension Want: Codable {}

@@ -1,4 +1,5 @@
 public import Expiry
+import GRDB
 
 /// All of a pantry as one value: what a JSON export holds, and all that an import needs to make the same pantry again.
 public struct PantryArchive: Hashable, Codable, Sendable {
@@ -58,5 +59,77 @@ public struct ArchivedOperation: Hashable, Codable, Sendable {
     let key: String
     let before: String?
     let after: String?
+  }
+}
+
+extension PantryReading {
+  /// Everything, as of one moment.
+  public func archive() throws -> PantryArchive {
+    try reading(PantryArchive.init)
+  }
+
+  /// ``archive()`` as JSON text, one line.
+  public func archiveText() throws -> String {
+    try JSONText.encoded(archive()) + "\n"
+  }
+}
+
+extension PantryArchive {
+  init(_ connection: PantryConnection) throws {
+    self.init(
+      version: PantryArchive.version,
+      users: try connection.all("SELECT * FROM user ORDER BY name", [], User.init(row:)),
+      items: try connection.all("SELECT * FROM item ORDER BY id", [], Item.init(row:)),
+      inbox: try connection.all("SELECT * FROM inbox ORDER BY id", [], InboxEntry.init(row:)),
+      scans: try connection.all(
+        "SELECT * FROM scan ORDER BY user, content_hash, settings", [], ScanRecord.init(row:)),
+      wants: try connection.all("SELECT * FROM want ORDER BY user, identity", [], Want.init(row:)),
+      notices: try connection.all(
+        "SELECT * FROM notice ORDER BY item, channel, user, lead_days, expires_on", [],
+        ArchivedNotice.init(row:)),
+      operations: try connection.all("SELECT * FROM operation ORDER BY id", []) { row in
+        try connection.archivedOperation(row)
+      },
+      last: try connection.lastNumbers())
+  }
+}
+
+extension PantryConnection {
+  func lastNumbers() throws -> PantryArchive.LastNumbers {
+    PantryArchive.LastNumbers(
+      item: try lastNumber(in: "item"), inbox: try lastNumber(in: "inbox"),
+      operation: try lastNumber(in: "operation"))
+  }
+
+  /// With its changes.
+  func archivedOperation(_ row: Row) throws -> ArchivedOperation {
+    let id = try row.decode(Int64.self, forColumn: "id")
+    return try ArchivedOperation(row: row, id: id, changes: archivedChanges(of: id))
+  }
+
+  fileprivate func archivedChanges(of operation: Int64) throws -> [ArchivedOperation.Change] {
+    try all(
+      "SELECT * FROM change WHERE operation = ? ORDER BY position", [operation],
+      ArchivedOperation.Change.init(row:))
+  }
+}
+
+extension ArchivedOperation {
+  fileprivate init(row: Row, id: Int64, changes: [Change]) throws {
+    self.init(
+      id: id, user: try row.decode(String.self, forColumn: "user"),
+      command: try row.decode(String.self, forColumn: "command"), at: try row.instant("at"),
+      undoes: try row.decode(Int64?.self, forColumn: "undoes"), changes: changes)
+  }
+}
+
+extension ArchivedNotice {
+  init(row: Row) throws {
+    self.init(
+      item: try row.itemID("item"), channel: try row.decode(String.self, forColumn: "channel"),
+      user: try row.decode(String.self, forColumn: "user"),
+      leadDays: try row.decode(Int.self, forColumn: "lead_days"),
+      expiresOn: try row.required(row.text("expires_on")), state: try row.required(row.word("state")),
+      attempts: try row.decode(Int.self, forColumn: "attempts"), at: try row.instant("at"))
   }
 }

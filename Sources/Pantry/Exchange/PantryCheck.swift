@@ -44,7 +44,7 @@ enum PantryCheck {
     _ type: Value.Type, _ connection: PantryConnection, _ rule: (Value, Row) throws -> Void
   ) throws {
     let table = type.table.kind.rawValue
-    let key = type.table.columns.prefix(type.table.keyCount).joined(separator: ", ")
+    let key = type.table.columns.prefix(type.table.keyCount).map(\.name).joined(separator: ", ")
     try connection.forEach("SELECT * FROM \(table) ORDER BY \(key)", []) { row in
       let value = try Value(row: row)
       try naming(table, value.journalKey) { try rule(value, row) }

@@ -9,22 +9,18 @@ public struct ScanRecord: Hashable, Sendable {
   /// What else the result depends on, such as the symbologies asked for; another text is another scan.
   public let settings: String
   public let at: Instant
-  /// The scan's result as the caller writes it; kept as it is.
-  public let outcome: String
   /// What was registered from it.
   public let items: [ItemID]
   /// The inbox entries made for what could not be.
   public let inbox: [Int64]
 
   public init(
-    user: String, contentHash: String, settings: String, at: Instant, outcome: String, items: [ItemID] = [],
-    inbox: [Int64] = []
+    user: String, contentHash: String, settings: String, at: Instant, items: [ItemID] = [], inbox: [Int64] = []
   ) {
     self.user = user
     self.contentHash = contentHash
     self.settings = settings
     self.at = at
-    self.outcome = outcome
     self.items = items
     self.inbox = inbox
   }
@@ -35,32 +31,29 @@ extension ScanRecord: Codable {
   private enum CodingKeys: String, CodingKey {
     case user
     case contentHash = "content_hash"
-    case settings, at, outcome, items, inbox
+    case settings, at, items, inbox
   }
 }
 
 extension ScanRecord: JournaledRow {
-  static let table = RowTable(
-    .scan, key: ["user", "content_hash", "settings"], ["at", "outcome", "items", "inbox"])
+  static let table = RowTable<ScanRecord>(
+    .scan,
+    key: [
+      .init("user") { $0.user }, .init("content_hash") { $0.contentHash }, .init("settings") { $0.settings },
+    ],
+    [
+      .init("at") { $0.at.seconds }, .init("items") { try JSONText.encoded($0.items) },
+      .init("inbox") { try JSONText.encoded($0.inbox) },
+    ])
 
   var identity: [String] { [user, contentHash, settings] }
   var journalKey: String { contentHash }
-
-  var values: [PantryConnection.Field?] {
-    get throws {
-      [
-        user, contentHash, settings, at.seconds, outcome, try JSONText.encoded(items),
-        try JSONText.encoded(inbox),
-      ]
-    }
-  }
 
   init(row: Row) throws {
     self.init(
       user: try row.decode(String.self, forColumn: "user"),
       contentHash: try row.decode(String.self, forColumn: "content_hash"),
       settings: try row.decode(String.self, forColumn: "settings"), at: try row.instant("at"),
-      outcome: try row.decode(String.self, forColumn: "outcome"),
       items: try JSONText.decoded(row.decode(String.self, forColumn: "items")),
       inbox: try JSONText.decoded(row.decode(String.self, forColumn: "inbox")))
   }
@@ -81,6 +74,19 @@ extension PantryReading {
     try reading { connection in
       try connection.all(
         "SELECT * FROM scan WHERE user = ? ORDER BY content_hash, settings", [user], ScanRecord.init(row:))
+    }
+  }
+}
+
+extension PantryStore {
+  /// Remembers results from which nothing was registered, so that the photos need not be scanned again.
+  ///
+  /// They change nothing that people have: they are not in the journal and no undo takes them back.
+  public func remember(_ scans: [ScanRecord]) throws {
+    try write { connection in
+      let users = Set(scans.map(\.user)).map { User(name: $0) }
+      for user in users where try user.stored(in: connection) == nil { try user.store(in: connection) }
+      for scan in scans { try scan.store(in: connection) }
     }
   }
 }

@@ -51,14 +51,13 @@ struct Add: ParsableCommand {
     let pantry = try store.folder.pantry()
     let user = try pantry.user(named: owner.user)
     let moment = clock.moment(for: user)
-    let known = try knownProduct()
-    let draft = ItemDraft(
-      user: try UserName(owner.user).text, product: known.snapshot, quantity: quantity, unit: unit,
-      location: location,
-      expires: try date.expires(today: moment.date, phrases: reader.phrases(for: user)) ?? .unknown,
-      dueType: dueType ?? known.dueType ?? .bestBefore,
-      lot: lot, purchasedOn: purchased, note: note)
-    let item = try pantry.perform("add", user: owner.user, at: clock.now) { try $0.insert(draft) }
+    var facts = try knownProduct()
+    facts.take(
+      ItemFacts(
+        expires: try date.expires(today: moment.date, phrases: reader.phrases(for: user)), dueType: dueType,
+        quantity: quantity, unit: unit, location: location, lot: lot, purchasedOn: purchased, note: note))
+    let name = try UserName(owner.user).text
+    let item = try pantry.perform("add", user: name, at: clock.now) { try $0.insert(facts, for: name) }
     try Change.say("added", item, on: moment.date, phrases: reader.phrases(for: user), quiet: store.quiet)
   }
 
@@ -68,18 +67,18 @@ struct Add: ParsableCommand {
       || text.contains(" ") && text.contains(where: \.isLowercase)
   }
 
-  private func knownProduct() throws -> KnownProduct {
+  private func knownProduct() throws -> ItemFacts {
     let typed = try code.map(ProductCode.init)
     let known = try typed?.known(in: store.folder.catalogIfAny())
-    let gtin = known?.snapshot.gtin ?? typed?.gtin
-    var snapshot = known?.snapshot ?? ProductSnapshot(gtin: gtin, code: code, name: code ?? "")
+    let gtin = known?.product?.gtin ?? typed?.gtin
+    var snapshot = known?.product ?? ProductSnapshot(gtin: gtin, code: code, name: code ?? "")
     snapshot.name = name ?? snapshot.name
     snapshot.brand = brand ?? snapshot.brand
     snapshot.category = category ?? snapshot.category
     if known == nil, name == nil, !store.quiet {
       Diagnostics.note("\(code ?? ""): not in the catalog; --name, or remexp edit, gives it a name")
     }
-    return KnownProduct(snapshot: snapshot, dueType: known?.dueType)
+    return ItemFacts(product: snapshot, dueType: known?.dueType)
   }
 }
 

@@ -49,22 +49,13 @@ struct Edit: ParsableCommand {
   }
 
   private func edited(_ before: Item, today: CivilDate, phrases: Phrases) throws -> Item {
-    var item = before
-    if let expires = try date.expires(today: today, phrases: phrases) { item.expires = expires }
-    if let name { item.product.name = name }
-    if let quantity { item.quantity = quantity }
-    if let dueType { item.dueType = dueType }
-    if let purchased { item.purchasedOn = purchased }
-    Self.set(&item.product.brand, to: brand)
-    Self.set(&item.product.category, to: category)
-    Self.set(&item.unit, to: unit)
-    Self.set(&item.location, to: location)
-    Self.set(&item.lot, to: lot)
-    Self.set(&item.note, to: note)
-    return item
-  }
-
-  private static func set(_ value: inout String?, to text: String?) {
-    if let text { value = text.isEmpty ? nil : text }
+    var product = before.product
+    if let name { product.name = name }
+    if let brand { product.brand = brand.isEmpty ? nil : brand }
+    if let category { product.category = category.isEmpty ? nil : category }
+    return before.taking(
+      ItemFacts(
+        product: product, expires: try date.expires(today: today, phrases: phrases), dueType: dueType,
+        quantity: quantity, unit: unit, location: location, lot: lot, purchasedOn: purchased, note: note))
   }
 }

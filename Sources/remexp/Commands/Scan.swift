@@ -175,8 +175,7 @@ struct Scan: ParsableCommand {
     guard let manifests else {
       return .remember(
         ScanMemory(
-          pantry: pantry, user: user, now: clock.now, today: today, symbologies: lookedFor,
-          effort: effort))
+          pantry: pantry, user: user, now: clock.now, symbologies: lookedFor, effort: effort))
     }
     return .register(
       Registrar(

@@ -36,14 +36,13 @@ struct Show: ParsableCommand {
   }
 
   private func rows(of item: Item, on today: CivilDate, phrases: Phrases) -> [(String, String?)] {
-    let status = ItemStatus(item.expires, dueType: item.dueType, today: today, horizon: 7)
-    let days = item.expires.date.map { $0 - today }
+    let remaining = phrases.remaining(item.facts.standing(on: today, horizon: 7))
     return [
       ("id", item.id.description), ("name", item.product.name), ("brand", item.product.brand),
       ("category", item.product.category), ("code", item.product.code ?? item.product.gtin?.shortest),
       ("quantity", ItemText.quantity(item.quantity, unit: item.unit)), ("location", item.location),
-      ("good through", item.expires.date.map { "\($0), \(phrases.remaining(days: days, status: status))" }),
-      ("date", item.expires.date == nil ? phrases.remaining(days: nil, status: status) : nil),
+      ("good through", item.expires.date.map { "\($0), \(remaining)" }),
+      ("date", item.expires.date == nil ? remaining : nil),
       ("date from", item.expires.source.map(ItemText.source)),
       ("label says", item.expires.precision == .month ? "the month only" : nil),
       ("due type", item.dueType == .useBy ? "use by" : "best before"), ("lot", item.lot),

@@ -36,10 +36,9 @@ struct InboxInterview {
       let answer = try answer(to: several ? "code or name" : "name")
       let isCode = answer.utf8.count >= 8 && answer.allSatisfy(\.isNumber)
       do {
-        let said = InboxAnswer(code: isCode ? answer : nil, name: isCode ? nil : answer)
-        let next = try said.applied(to: entry)
-        if isCode { return try InboxAnswer(name: self.answer(to: "name")).applied(to: next) }
-        return next
+        guard isCode else { return entry.taking(ItemFacts(named: answer)) }
+        let next = entry.taking(ItemFacts(), code: InboxCode(try ProductCode(answer)))
+        return next.taking(ItemFacts(named: try self.answer(to: "name")))
       } catch let failure as CommandFailure {
         Diagnostics.report(failure.message)
       }

@@ -45,16 +45,20 @@ struct InboxSheet {
   func date(_ fields: [String]) -> String? { cell("expires", in: fields) }
 
   /// What the row says of its entry.
-  func answer(
-    _ fields: [String], for entry: InboxEntry, today: CivilDate, order: DateOrder?
-  ) throws(RowProblem) -> InboxAnswer {
-    var answer = InboxAnswer(
-      code: try code(fields, entry), name: try text("name", .name, in: fields),
-      brand: try text("brand", .brand, in: fields), category: try text("category", .category, in: fields),
+  func said(
+    _ fields: [String], of entry: InboxEntry, today: CivilDate, order: DateOrder?
+  ) throws(RowProblem) -> ItemFacts {
+    var said = ItemFacts(
       unit: try text("unit", .unit, in: fields), location: try text("location", .location, in: fields),
       lot: try text("lot", .lot, in: fields), serial: try text("serial", .serial, in: fields))
+    let (brand, category) = (
+      try text("brand", .brand, in: fields), try text("category", .category, in: fields)
+    )
+    if let name = try text("name", .name, in: fields) {
+      said.product = ProductSnapshot(gtin: nil, code: nil, name: name, brand: brand, category: category)
+    }
     if let text = cell("expires", in: fields), text != ItemText.expires(entry.expires) {
-      do { answer.expires = try Expires(typed: text, today: today, source: .typed, order: order) } catch {
+      do { said.expires = try Expires(typed: text, today: today, source: .typed, order: order) } catch {
         throw RowProblem("expires", error.description)
       }
     }
@@ -62,19 +66,19 @@ struct InboxSheet {
       guard let quantity = Quantity(text), quantity > .zero else {
         throw RowProblem("quantity", "“\(text)” is not a quantity above 0")
       }
-      answer.quantity = quantity
+      said.quantity = quantity
     }
     if let text = cell("due_type", in: fields) {
       guard let dueType = DueType(argument: text.lowercased()) else {
         throw RowProblem("due_type", "“\(text)” is neither best_before nor use_by")
       }
-      answer.dueType = dueType
+      said.dueType = dueType
     }
-    return answer
+    return said
   }
 
   /// Nil while the cell still has what was exported, or what a spreadsheet made of that.
-  private func code(_ fields: [String], _ entry: InboxEntry) throws(RowProblem) -> String? {
+  func code(_ fields: [String], of entry: InboxEntry) throws(RowProblem) -> InboxCode? {
     guard let text = cell("code", in: fields), text != entry.codes.map(\.text).joined(separator: " ") else {
       return nil
     }
@@ -83,7 +87,9 @@ struct InboxSheet {
       throw RowProblem("code", "a spreadsheet has cut this code; format the column as text")
     }
     do throws(TextTooLong) { try TextLimit.code.check(text) } catch { throw RowProblem("code", "\(error)") }
-    return text
+    do { return InboxCode(try ProductCode(text)) } catch {
+      throw RowProblem("code", (error as? CommandFailure)?.message ?? "\(error)")
+    }
   }
 
   private func text(_ name: String, _ limit: TextLimit, in fields: [String]) throws(RowProblem) -> String? {

@@ -93,7 +93,7 @@ struct ItemImport {
   private func take(
     _ fields: [String], of sheet: ItemSheet, into transaction: PantryTransaction
   ) throws -> Bool {
-    let known: KnownProduct?
+    let known: ItemFacts?
     do {
       known = try sheet.code(fields)?.known(in: catalog)
     } catch let failure as CommandFailure {

@@ -119,22 +119,26 @@ struct ItemSheet {
   ///   - known: the product as the catalog has it.
   ///   - user: whose items they are where no column says.
   func item(
-    _ fields: [String], id: ItemID, known: KnownProduct?, user: String, today: CivilDate, now: Instant
+    _ fields: [String], id: ItemID, known: ItemFacts?, user: String, today: CivilDate, now: Instant
   ) throws(RowProblem) -> Item {
     guard fields.count <= width else {
       throw RowProblem(nil, "has \(fields.count) fields, header has \(width): columns may have shifted")
     }
     let state: ItemState = try word(.state, in: fields) ?? .active
-    return Item(
-      id: id, user: try owner(fields) ?? user, product: try product(fields, known: known),
-      quantity: try quantity(fields), unit: cell(.unit, in: fields), location: cell(.location, in: fields),
-      expires: try expires(fields, today: today),
-      dueType: try word(.dueType, in: fields) ?? known?.dueType ?? .bestBefore, lot: cell(.lot, in: fields),
+    let facts = ItemFacts(
+      product: try product(fields, known: known?.product), expires: try expires(fields, today: today),
+      dueType: try word(.dueType, in: fields) ?? known?.dueType, quantity: try quantity(fields),
+      unit: cell(.unit, in: fields), location: cell(.location, in: fields), lot: cell(.lot, in: fields),
       serial: cell(.serial, in: fields), purchasedOn: try date(.purchasedOn, in: fields, today: today),
+      note: cell(.note, in: fields))
+    let item = Item(
+      id: id, user: try owner(fields) ?? user, facts: facts,
       openedOn: try date(.openedOn, in: fields, today: today),
-      frozenOn: try date(.frozenOn, in: fields, today: today), note: cell(.note, in: fields), state: state,
+      frozenOn: try date(.frozenOn, in: fields, today: today), state: state,
       endedOn: state == .active ? nil : try date(.endedOn, in: fields, today: today) ?? today,
       createdAt: try moment(fields) ?? now)
+    guard let item else { throw RowProblem("name", "neither a name nor a code") }
+    return item
   }
 
   private func owner(_ fields: [String]) throws(RowProblem) -> String? {
@@ -143,16 +147,16 @@ struct ItemSheet {
     return name
   }
 
-  private func product(_ fields: [String], known: KnownProduct?) throws(RowProblem) -> ProductSnapshot {
+  private func product(_ fields: [String], known: ProductSnapshot?) throws(RowProblem) -> ProductSnapshot {
     let gtin = try gtin(fields)
     let code = cell(.code, in: fields) ?? (columns[.code] == nil ? cell(.gtin, in: fields) : nil)
-    guard let name = cell(.name, in: fields) ?? known?.snapshot.name ?? code ?? gtin?.shortest else {
+    guard let name = cell(.name, in: fields) ?? known?.name ?? code ?? gtin?.shortest else {
       throw RowProblem("name", "neither a name nor a code")
     }
     return ProductSnapshot(
-      gtin: known?.snapshot.gtin ?? gtin, code: code, name: name,
-      brand: cell(.brand, in: fields) ?? ownOr(known?.snapshot.brand, .brand),
-      category: cell(.category, in: fields) ?? ownOr(known?.snapshot.category, .category))
+      gtin: known?.gtin ?? gtin, code: code, name: name,
+      brand: cell(.brand, in: fields) ?? ownOr(known?.brand, .brand),
+      category: cell(.category, in: fields) ?? ownOr(known?.category, .category))
   }
 
   /// What the catalog says, where the file has no column that could have said it.

@@ -18,20 +18,12 @@ enum Change {
 
   /// `added ghkm  Milk (Meadow)  1  2026-12-01 in 10 days`
   static func text(_ verb: String, _ item: Item, on today: CivilDate, phrases: Phrases) -> String {
-    let line = ExpiryReport([active(item)], asOf: today, horizon: 7).lines.first
     let date = ItemText.expires(item.expires)
-    let remaining = line.map { phrases.remaining(days: $0.daysRemaining, status: $0.status) } ?? ""
+    let remaining = phrases.remaining(item.facts.standing(on: today, horizon: 7))
     let parts = [
       "\(verb) \(item.id)", ItemText.name(item.product), ItemText.quantity(item.quantity, unit: item.unit),
       date.isEmpty ? remaining : "\(date) \(remaining)",
     ]
     return parts.map { TerminalText($0).description }.joined(separator: "  ")
-  }
-
-  /// A report leaves out what is used up; what is said of it needs its date all the same.
-  private static func active(_ item: Item) -> Item {
-    var item = item
-    item.state = .active
-    return item
   }
 }

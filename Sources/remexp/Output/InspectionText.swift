@@ -77,9 +77,8 @@ struct InspectionText {
       .expiryTime: .useBy, .useBy: .useBy, .bestBefore: .bestBefore, .sellBy: .bestBefore,
     ]
     guard let dueType = dueTypes[ai] else { return words }
-    let expires = Expires.on(moment.date, precision: .day, source: .gs1)
-    let status = ItemStatus(expires, dueType: dueType, today: today, horizon: 7)
-    return "\(words), \(phrases.remaining(days: moment.date - today, status: status))"
+    let standing = Standing(daysRemaining: moment.date - today, dueType: dueType, horizon: 7)
+    return "\(words), \(phrases.remaining(standing))"
   }
 
   private func issuer(of gtin: GTIN) -> String {

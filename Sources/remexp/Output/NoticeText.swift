@@ -22,7 +22,7 @@ enum NoticeText {
     var table = Table(yielding: ReportText.yielding)
     for entry in notice.entries {
       table.append([
-        phrases.remaining(entry), entry.item.expiresOn.description, entry.item.id.description,
+        phrases.remaining(entry.standing), entry.item.expiresOn.description, entry.item.id.description,
         ItemText.name(entry.item.name, brand: entry.item.brand),
         ItemText.quantity(entry.item.quantity, unit: entry.item.unit), entry.item.location ?? "",
       ])

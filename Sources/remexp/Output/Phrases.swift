@@ -13,22 +13,16 @@ struct Phrases {
   }
 
   /// How long an item is still good, or since when it is not.
-  func remaining(days: Int?, status: ItemStatus) -> String {
-    switch status {
+  func remaining(_ standing: Standing) -> String {
+    let days = standing.daysRemaining ?? 0
+    switch standing.status {
     case .never: return say("never expires", "기한 없음")
     case .unknown: return say("date unknown", "날짜 모름")
     case .lastDay: return say("last day", "오늘까지")
-    case .expired: return say("expired \(dayCount(-(days ?? 0))) ago", "소비기한 \(-(days ?? 0))일 지남")
-    case .overdue: return say("\(dayCount(-(days ?? 0))) overdue", "\(-(days ?? 0))일 지남")
-    case .dueSoon, .fresh: return say("in \(dayCount(days ?? 0))", "\(days ?? 0)일 남음")
+    case .expired: return say("expired \(dayCount(-days)) ago", "소비기한 \(-days)일 지남")
+    case .overdue: return say("\(dayCount(-days)) overdue", "\(-days)일 지남")
+    case .dueSoon, .fresh: return say("in \(dayCount(days))", "\(days)일 남음")
     }
-  }
-
-  func remaining(_ entry: Notice.Entry) -> String {
-    let status = ItemStatus(
-      .on(entry.item.expiresOn, precision: .day, source: .typed), dueType: entry.item.dueType,
-      today: entry.item.expiresOn + -entry.daysRemaining, horizon: Int.max)
-    return remaining(days: entry.daysRemaining, status: status)
   }
 
   func name(of status: ItemStatus) -> String {

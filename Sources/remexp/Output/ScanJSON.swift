@@ -32,7 +32,7 @@ struct ScanJSON {
     }
   }
 
-  private static func barcode(_ code: Barcode, products: [GTIN: KnownProduct], today: CivilDate) -> JSON {
+  private static func barcode(_ code: Barcode, products: [GTIN: ItemFacts], today: CivilDate) -> JSON {
     var members: [(String, JSON)] = [
       ("symbology", .string(code.symbology.rawValue)), ("text", .string(code.text)),
     ]
@@ -42,7 +42,7 @@ struct ScanJSON {
       ("corners", .array(code.corners.map { .array([.integer($0.x), .integer($0.y)]) })),
       ("gs1", GS1JSON.content(CodeContent(code, thisYear: today.year), today: today)),
     ]
-    if let product = code.gtin.flatMap({ products[$0]?.snapshot }) {
+    if let product = code.gtin.flatMap({ products[$0]?.product }) {
       members.append(("product", ["name": .string(product.name), "brand": JSON(product.brand)]))
     }
     return .object(members)

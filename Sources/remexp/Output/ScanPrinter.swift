@@ -81,9 +81,9 @@ struct ScanText {
     }
   }
 
-  private static func line(of code: Barcode, products: [GTIN: KnownProduct]) -> String {
+  private static func line(of code: Barcode, products: [GTIN: ItemFacts]) -> String {
     if code.isPartial { return "\(code.symbology.rawValue) part of a set" }
-    let product = code.gtin.flatMap { products[$0] }.map { "  \(ItemText.name($0.snapshot))" } ?? ""
+    let product = code.gtin.flatMap { products[$0]?.product }.map { "  \(ItemText.name($0))" } ?? ""
     return "\(code.symbology.rawValue) \(TerminalText(code.text))\(TerminalText(product))"
   }
 
@@ -109,7 +109,7 @@ enum ScanCSV {
     let end = [fate?.item?.id.description ?? "", fate?.entry.map { String($0.id) } ?? "", bytes]
     guard !result.barcodes.isEmpty else { return CSVText.line(start + ["", "", "", "", ""] + end) }
     return result.barcodes.map { code in
-      let product = code.gtin.flatMap { photo.products[$0]?.snapshot }
+      let product = code.gtin.flatMap { photo.products[$0]?.product }
       return CSVText.line(
         start + [
           code.symbology.rawValue, code.text, code.gtin?.description ?? "", product?.name ?? "",

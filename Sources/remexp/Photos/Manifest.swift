@@ -12,9 +12,9 @@ struct Manifest {
   /// For messages.
   let path: String
   /// As the manifest has them, byte for byte: names that look alike may be those of two files.
-  private var entries: [FilePath: ManifestEntry] = [:]
+  private var entries: [FilePath: ItemFacts] = [:]
   /// The same by what they look like: a Mac writes names otherwise than a manifest that was typed.
-  private var alike: [String: ManifestEntry] = [:]
+  private var alike: [String: ItemFacts] = [:]
   /// The first of the lines that are complained of, in words.
   private(set) var problems: [String] = []
   private(set) var problemCount = 0
@@ -59,7 +59,7 @@ struct Manifest {
   }
 
   /// The entry of a photo, by its path as the manifest lists it: relative to the manifest's folder.
-  subscript(file: FilePath) -> ManifestEntry? { entries[file] ?? (file.isText ? alike[file.text] : nil) }
+  subscript(file: FilePath) -> ItemFacts? { entries[file] ?? (file.isText ? alike[file.text] : nil) }
 
   var lineCount: Int { entries.count }
 
@@ -116,7 +116,7 @@ struct Manifest {
 
     func entry(
       _ fields: [String], today: CivilDate, order: DateOrder?
-    ) throws(ManifestProblem) -> (String, ManifestEntry) {
+    ) throws(ManifestProblem) -> (String, ItemFacts) {
       func field(_ index: Int?) -> String? {
         guard let index, index < fields.count, !fields[index].isEmpty else { return nil }
         return fields[index]
@@ -134,7 +134,7 @@ struct Manifest {
         guard let value = Quantity(text), value > .zero else { throw .quantity(text) }
         quantity = value
       }
-      return (name, ManifestEntry(expires: expires, quantity: quantity, location: field(location)))
+      return (name, ItemFacts(expires: expires, quantity: quantity, location: field(location)))
     }
   }
 }

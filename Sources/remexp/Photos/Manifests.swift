@@ -35,7 +35,7 @@ final class Manifests {
   }
 
   /// The line about a photo. A manifest lists photos by name; one given with `--manifest` also by path.
-  func entry(for photo: FilePath) throws -> ManifestEntry? {
+  func entry(for photo: FilePath) throws -> ItemFacts? {
     let name = FilePath(bytes: photo.lastComponent)
     if let given { return given[photo] ?? given[name] }
     return try manifest(in: photo.folder)?[name]

@@ -57,7 +57,7 @@ final class Registrar {
   }
 
   private func register(
-    _ photo: ScannedPhoto, manifest: ManifestEntry?, in transaction: PantryTransaction
+    _ photo: ScannedPhoto, manifest: ItemFacts?, in transaction: PantryTransaction
   ) throws -> PhotoFate {
     let result = photo.result
     guard let hash = result.contentHash?.description, result.status.gaveAPicture else { return .failed }
@@ -73,14 +73,13 @@ final class Registrar {
     try transaction.record(
       ScanRecord(
         user: user, contentHash: hash, settings: Self.settings, at: now,
-        outcome: ScanJSON(photo, today: today).json.line, items: fate.item.map { [$0.id] } ?? [],
-        inbox: fate.entry.map { [$0.id] } ?? []))
+        items: fate.item.map { [$0.id] } ?? [], inbox: fate.entry.map { [$0.id] } ?? []))
     return fate
   }
 
   /// What becomes of a photo that is known when its manifest says more of it than before.
   private func complete(
-    _ scan: ScanRecord, with manifest: ManifestEntry?, products: [GTIN: KnownProduct],
+    _ scan: ScanRecord, with manifest: ItemFacts?, products: [GTIN: ItemFacts],
     in transaction: PantryTransaction
   ) throws -> PhotoFate {
     guard let manifest, let number = scan.inbox.first, let entry = try transaction.inboxEntry(number),
@@ -89,35 +88,30 @@ final class Registrar {
     let completed = entry.completed(by: manifest)
     guard completed != entry else { return .known }
     let reviewed = completed.reviewed(products: products)
-    if let item = try transaction.apply(reviewed, acceptingUnknownDate: false) { return .registered(item) }
+    if let item = try transaction.apply(reviewed) { return .registered(item) }
     return .waiting(reviewed)
   }
 
   private func store(
     _ registration: Registration, of findings: PhotoFindings, in transaction: PantryTransaction
   ) throws -> PhotoFate {
-    switch registration {
-    case .item(let dated):
-      if let item = try samePiece(as: dated, in: transaction) { return .same(item) }
-      return .registered(try transaction.insert(ItemDraft(dated, user: user)))
-    case .inbox(let unfinished):
+    guard registration.reasons.isEmpty else {
       let codes = findings.codes.map {
         InboxCode(symbology: $0.symbology, text: $0.storableText, gtin: $0.gtin)
       }
       return .waiting(
         try transaction.addInbox(
           user: user, photo: findings.photo.storable, contentHash: findings.contentHash, codes: codes,
-          product: unfinished.product, expires: unfinished.expires, dueType: unfinished.dueType,
-          quantity: unfinished.quantity, unit: unfinished.unit, location: unfinished.location,
-          lot: unfinished.lot,
-          serial: unfinished.serial, reasons: unfinished.reasons))
+          facts: registration.facts, reasons: registration.reasons))
     }
+    if let item = try samePiece(as: registration.facts, in: transaction) { return .same(item) }
+    return .registered(try transaction.insert(registration.facts, for: user))
   }
 
   /// Two pieces never have the same serial number: another photo of one is no second piece. Without a serial number
   /// it is one, as two packs of a lot are.
-  private func samePiece(as dated: DatedProduct, in transaction: PantryTransaction) throws -> Item? {
-    guard let gtin = dated.product.gtin, let serial = dated.serial else { return nil }
+  private func samePiece(as facts: ItemFacts, in transaction: PantryTransaction) throws -> Item? {
+    guard let gtin = facts.product?.gtin, let serial = facts.serial else { return nil }
     return try transaction.item(gtin: gtin, serial: serial, user: user)
   }
 }
@@ -125,7 +119,7 @@ final class Registrar {
 /// A photo with what the catalog knows of its codes, and perhaps of others.
 struct ScannedPhoto {
   let result: ScanResult
-  let products: [GTIN: KnownProduct]
+  let products: [GTIN: ItemFacts]
 
   /// The same with no more codes than a store keeps of one photo.
   var storable: ScannedPhoto {

@@ -9,17 +9,14 @@ struct ScanMemory {
   private let pantry: PantryStore
   private let user: String
   private let now: Instant
-  private let today: CivilDate
   private let settings: String
 
   init(
-    pantry: PantryStore, user: String, now: Instant, today: CivilDate, symbologies: Set<Symbology>,
-    effort: Effort
+    pantry: PantryStore, user: String, now: Instant, symbologies: Set<Symbology>, effort: Effort
   ) {
     self.pantry = pantry
     self.user = user
     self.now = now
-    self.today = today
     // What a hasty look did not find, a thorough one may.
     settings = "scan \(effort.rawValue) " + symbologies.map(\.rawValue).sorted().joined(separator: ",")
   }
@@ -34,9 +31,7 @@ struct ScanMemory {
       guard let hash = photo.result.contentHash?.description, photo.result.status.gaveAPicture else {
         return nil
       }
-      return ScanRecord(
-        user: user, contentHash: hash, settings: settings, at: now,
-        outcome: ScanJSON(photo.storable, today: today).json.line)
+      return ScanRecord(user: user, contentHash: hash, settings: settings, at: now)
     }
     if !records.isEmpty { try pantry.remember(records) }
   }

@@ -26,12 +26,12 @@ struct ProductCode {
 
   /// What the catalog knows of it.
   /// - Throws: where it may be two products, so that nobody takes the one for the other.
-  func known(in catalog: CatalogStore?) throws -> KnownProduct? {
+  func known(in catalog: CatalogStore?) throws -> ItemFacts? {
     guard let reading, let found = try catalog?.products(of: reading), let product = found.first else {
       return nil
     }
     guard found.count == 1 else { throw CommandFailure(Self.sentence(text, found), .someFailed) }
-    return KnownProduct(product)
+    return ItemFacts(product)
   }
 
   /// `04154891 is two products: 00000004154891 Milk and 00041548000091 Tea; type all fourteen digits`

@@ -15,7 +15,7 @@ struct ProductSelection {
       for gtin in reading.gtins + reading.gtin.eightDigitForms {
         if let item = Self.latest(items, where: { $0.product.gtin == gtin }) { return item.product }
       }
-      if let known = try code.known(in: catalog()) { return known.snapshot }
+      if let known = try code.known(in: catalog())?.product { return known }
       throw CommandFailure(
         "\(typed): neither in the pantry nor in the catalog; remexp catalog import brings it in", .someFailed)
     }

@@ -100,7 +100,9 @@ struct ApplyInbox: ParsableCommand {
           throw RowProblem("number", "an earlier row is about entry \(entry.id) too; that one counts")
         }
         entries.append(
-          try Self.taking(try sheet.answer(fields, for: entry, today: today, order: order), into: entry))
+          entry.taking(
+            try sheet.said(fields, of: entry, today: today, order: order),
+            code: try sheet.code(fields, of: entry)))
       } catch let problem as RowProblem {
         try sink.take(problem, line: reader.line, row: reader.rawText, of: file)
         failed += 1
@@ -125,14 +127,6 @@ struct ApplyInbox: ParsableCommand {
       Diagnostics.note(note)
     }
     return order.order(for: reader.phrases(for: user), column: evidence)
-  }
-
-  private static func taking(_ answer: InboxAnswer, into entry: InboxEntry) throws -> InboxEntry {
-    do {
-      return try answer.applied(to: entry)
-    } catch let failure as CommandFailure {
-      throw RowProblem("code", failure.message)
-    }
   }
 
   private func entry(_ number: Int64, in pantry: PantryStore) throws -> InboxEntry {

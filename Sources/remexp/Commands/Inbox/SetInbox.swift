@@ -38,14 +38,13 @@ struct SetInbox: ParsableCommand {
   func run() throws {
     let pantry = try store.folder.existingPantry()
     let user = try owner.existing(in: pantry)
-    let answer = InboxAnswer(
-      code: code, name: name, brand: brand, category: category,
-      expires: try date.expires(
-        today: clock.moment(for: user).date, phrases: reader.phrases(for: user)), dueType: dueType,
-      quantity: quantity,
-      unit: unit, location: location, lot: lot, serial: serial)
+    var said = ItemFacts(
+      expires: try date.expires(today: clock.moment(for: user).date, phrases: reader.phrases(for: user)),
+      dueType: dueType, quantity: quantity, unit: unit, location: location, lot: lot, serial: serial)
+    said.product = name.map { ProductSnapshot(gtin: nil, code: code, name: $0, brand: brand, category: category) }
     let desk = try InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
-    let entry = try answer.applied(to: pantry.openEntry(number, user: owner.user))
+    let entry = try pantry.openEntry(number, user: owner.user)
+      .taking(said, code: code.map { InboxCode(try ProductCode($0)) })
     let reviewed = try desk.reviewed([entry])
     try desk.teach(reviewed)
     try pantry.perform("inbox set", user: owner.user, at: clock.now) { transaction in

@@ -1,5 +1,27 @@
 public import Barcodes
 
+/// A date as a label gives it: a day, or only a month, whose last day then counts.
+public struct LabelDate: Hashable, Sendable {
+  public let date: CivilDate
+  public let precision: DatePrecision
+
+  public init(date: CivilDate, precision: DatePrecision) {
+    self.date = date
+    self.precision = precision
+  }
+
+  /// Day 00 is the last day of the month. Source: GS1 General Specifications, section 3.4.
+  public init?(_ date: GS1Date) {
+    let isMonth = date.day == 0
+    let civil =
+      isMonth
+      ? CivilDate.endOfMonth(year: date.year, month: date.month)
+      : CivilDate(year: date.year, month: date.month, day: date.day)
+    guard let civil else { return nil }
+    self.init(date: civil, precision: isMonth ? .month : .day)
+  }
+}
+
 /// A date with the time of day that a label gives beside it.
 public struct LabelMoment: Hashable, Sendable {
   public let date: CivilDate
@@ -50,5 +72,28 @@ extension LabelMoment: CustomStringConvertible {
   public var description: String {
     if let end { return "\(date)/\(end)" }
     return time.map { "\(date)T\($0)" } ?? date.description
+  }
+}
+
+/// How far from today an expiry date may lie to be believed without asking.
+///
+/// A garbled code can hold a date that is valid and wrong; most of those lie decades away.
+public struct PlausibleDates: Hashable, Sendable {
+  /// At least 0.
+  public var yearsBack: Int
+  /// At least 0.
+  public var yearsAhead: Int
+
+  /// One year back, ten years ahead.
+  public static let standard = PlausibleDates(yearsBack: 1, yearsAhead: 10)
+
+  public init(yearsBack: Int, yearsAhead: Int) {
+    self.yearsBack = yearsBack
+    self.yearsAhead = yearsAhead
+  }
+
+  /// Both ends are inside.
+  public func contains(_ date: CivilDate, today: CivilDate) -> Bool {
+    date >= today.adding(months: -12 * yearsBack) && date <= today.adding(months: 12 * yearsAhead)
   }
 }
