@@ -1,11 +1,11 @@
 /// The expiry date of a photo. First hit wins, and its source is kept: the GS1 data of a code, the manifest, the file
-/// name.
+/// name. What is too far from today to be believed is asked about, wherever it stands.
 enum PhotoDate: Hashable {
   case found(Expires, dueType: DueType?)
   /// No date, and why not.
   case missing(InboxReason)
 
-  init(_ findings: PhotoFindings, _ codes: PhotoCodes) {
+  init(_ findings: PhotoFindings, _ codes: PhotoCodes, today: CivilDate, plausible: PlausibleDates) {
     if let expiry = codes.expiry {
       self = .found(codes.expires, dueType: expiry.dueType)
     } else if let expires = findings.manifest?.expires {
@@ -18,6 +18,9 @@ enum PhotoDate: Hashable {
       self.init(
         FileNameDate(fileName: findings.fileName),
         otherwise: codes.conflicts.contains(.unreadable) ? .unreadableCode : .noDate)
+    }
+    if case .found(.on(let date, _, _), _) = self, !plausible.contains(date, today: today) {
+      self = .missing(.implausibleDate)
     }
   }
 

@@ -17,7 +17,7 @@ public enum Registration: Hashable, Sendable {
   ) {
     let codes = PhotoCodes(findings.codes, today: today, plausible: plausible, layouts: layouts)
     let known = codes.gtins.count == 1 ? products[codes.gtins[0]] : nil
-    let date = PhotoDate(findings, codes)
+    let date = PhotoDate(findings, codes, today: today, plausible: plausible)
     var found = DatedProduct(
       product: known?.snapshot ?? ProductSnapshot(gtin: nil, code: nil, name: ""), expires: .unknown,
       dueType: known?.dueType ?? .bestBefore, quantity: findings.manifest?.quantity ?? codes.quantity ?? .one,
