@@ -64,13 +64,17 @@ struct StoreFolder {
     let file = unsafe realpath(pantryPath, nil)
     defer { unsafe free(file) }
     let pantry = unsafe file.map { unsafe String(cString: $0) } ?? pantryPath
-    let path = String(pantry.prefix(through: pantry.lastIndex(of: "/") ?? pantry.startIndex)) + "notify.lock"
+    let path =
+      String(pantry.prefix(through: pantry.lastIndex(of: "/") ?? pantry.startIndex)) + Self.noticeLockName
     do {
       return try RunLock(path: path)
     } catch {
       throw CommandFailure("\(path): \(error)")
     }
   }
+
+  /// Beside a pantry; another file in its place would let a second run in.
+  static let noticeLockName = "notify.lock"
 
   private func opening<Store>(_ file: String, _ open: (String) throws -> Store) throws -> Store {
     try makeFolder()

@@ -101,6 +101,23 @@ import Testing
     }
   }
 
+  @Test(arguments: ["ghost", "Minji"], ["before", "after"])
+  func `a journal in which something changes hands`(user: String, side: String) throws {
+    let good = try Data(contentsOf: command.folder.appending(path: "good.json"))
+    let whole = try #require(try JSONSerialization.jsonObject(with: good) as? [String: Any])
+    let operations = try #require(whole["operations"] as? [[String: Any]])
+    let use = try #require(operations.firstIndex { $0["command"] as? String == "use" })
+    let changes = try #require(operations[use]["changes"] as? [[String: Any]])
+    let change = try #require(changes.firstIndex { $0["before"] is String })
+    let text = try #require(changes[change][side] as? String)
+    #expect(text.contains(#""user":"me""#))
+    try expectRefusal(
+      changed(
+        "operations/\(use)/changes/\(change)/\(side)",
+        to: text.replacing(#""user":"me""#, with: #""user":"\#(user)""#)),
+      "at operations/\(use)/changes/\(change): ")
+  }
+
   @Test func `what is there twice`() throws {
     let good = try Data(contentsOf: command.folder.appending(path: "good.json"))
     let whole = try #require(try JSONSerialization.jsonObject(with: good) as? [String: Any])

@@ -192,11 +192,14 @@ import Testing
   }
 
   @Test func `a store is no output`() throws {
+    try command.run("notify")
     let pantry = try Data(contentsOf: command.folder.appending(path: "store/pantry.sqlite"))
     for name in ["store/pantry.sqlite", "store/catalog.sqlite"] {
       let outcome = try command.run("export", name)
       #expect(outcome.status == 3 && outcome.errors.contains("is a database"))
     }
+    let lock = try command.run("report", "-o", "store/notify.lock")
+    #expect(lock.status == 3 && lock.errors.contains("is the lock of a store"))
     // Nor by the number under which the command has it open.
     for number in 3..<12 { _ = try command.run("report", "-o", "/dev/fd/\(number)") }
     #expect(try Data(contentsOf: command.folder.appending(path: "store/pantry.sqlite")) == pantry)

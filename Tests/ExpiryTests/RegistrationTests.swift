@@ -130,6 +130,20 @@ import Testing
   @Test func `a date that is too far away is asked about`() {
     let code = gs1("010880123456789315920203")
     #expect(reasons(register("a.jpg", [code], knowing: [milk])) == [.implausibleDate])
+    for name in ["exp991231.jpg", "exp20400101.jpg", "exp19991231.jpg", "exp 2099년 1월 5일.jpg"] {
+      #expect(reasons(register(name, [milk], knowing: [milk])) == [.implausibleDate], "\(name)")
+    }
+    for (year, reasons) in [("2613", [InboxReason.implausibleDate]), ("2030", [])] {
+      let line = ItemFacts(
+        expires: CivilDate("\(year)-01-31").map { .on($0, precision: .month, source: .manifest) })
+      #expect(self.reasons(register("a.jpg", [milk], manifest: line, knowing: [milk])) == reasons)
+    }
+  }
+
+  @Test func `six digits whose month is none are no date`() {
+    for name in ["~261301.jpg", "~301301.jpg", "exp991301.jpg"] {
+      #expect(reasons(register(name, [milk], knowing: [milk])) == [.noDate], "\(name)")
+    }
   }
 
   @Test func `plain Code 128 is never taken for GS1 data`() {

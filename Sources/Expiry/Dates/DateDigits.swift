@@ -19,7 +19,9 @@ struct DateDigits {
     case 6:
       let day = CivilDate(
         year: 2000 + first.value / 10_000, month: first.value / 100 % 100, day: first.value % 100)
-      let month = CivilDate.endOfMonth(year: first.value / 100, month: first.value % 100)
+      // `261301` is a slip and no month of the year 2613.
+      let isYear = (2000..<2100).contains(first.value / 100)
+      let month = isYear ? CivilDate.endOfMonth(year: first.value / 100, month: first.value % 100) : nil
       guard let date = day ?? month else { return nil }
       self.init(date: date, precision: day == nil ? .month : .day, end: first.end, standsAlone: false)
     case 4: self.init(year: first.value, in: name, at: first.end)

@@ -176,7 +176,7 @@ public enum InboxReason: String, Codable, CaseIterable, Hashable, Sendable {
   case severalProducts = "several_products"
   /// Two places gave different dates.
   case conflictingDates = "conflicting_dates"
-  /// A code gives a date that is too far from today to be believed.
+  /// A date is too far from today to be believed.
   case implausibleDate = "implausible_date"
   /// A GS1 code of which not all can be read, or trusted.
   case unreadableCode = "unreadable_code"

@@ -20,7 +20,7 @@ public struct Registration: Hashable, Sendable {
   ) {
     let codes = PhotoCodes(findings.codes, today: today, plausible: plausible, layouts: layouts)
     let known = codes.gtins.count == 1 ? products[codes.gtins[0]] : nil
-    let date = PhotoDate(findings, codes)
+    let date = PhotoDate(findings, codes, today: today, plausible: plausible)
     var facts = ItemFacts(product: known?.product, dueType: known?.dueType)
     facts.take(ItemFacts(quantity: codes.quantity, unit: codes.unit, lot: codes.lot, serial: codes.serial))
     if var manifest = findings.manifest {
@@ -75,13 +75,13 @@ public struct PhotoFindings: Hashable, Sendable {
 }
 
 /// The expiry date of a photo. First hit wins, and its source is kept: the GS1 data of a code, the manifest, the file
-/// name.
+/// name. What is too far from today to be believed is asked about, wherever it stands.
 enum PhotoDate: Hashable {
   case found(Expires, dueType: DueType?)
   /// No date, and why not.
   case missing(InboxReason)
 
-  init(_ findings: PhotoFindings, _ codes: PhotoCodes) {
+  init(_ findings: PhotoFindings, _ codes: PhotoCodes, today: CivilDate, plausible: PlausibleDates) {
     if let expiry = codes.expiry {
       self = .found(codes.expires, dueType: expiry.dueType)
     } else if let expires = findings.manifest?.expires {
@@ -94,6 +94,9 @@ enum PhotoDate: Hashable {
       self.init(
         FileNameDate(fileName: findings.fileName),
         otherwise: codes.conflicts.contains(.unreadable) ? .unreadableCode : .noDate)
+    }
+    if case .found(.on(let date, _, _), _) = self, !plausible.contains(date, today: today) {
+      self = .missing(.implausibleDate)
     }
   }
 

@@ -4,9 +4,14 @@ import Expiry
 /// backups and for the doctor. Users are given first, then items, inbox, scans, wants, notices and operations.
 struct PantryRules {
   private var users: Set<String> = []
+  /// Those and whom the journal names beside them, who are gone.
+  private var everybody: Set<String> = []
   private var items: Set<Int64> = []
   private var inbox: Set<Int64> = []
   private var rows: Set<[String]> = []
+  /// Whose the items and the entries are, and were: they never change hands.
+  private var itemOwners: [Int64: String] = [:]
+  private var entryOwners: [Int64: String] = [:]
   private var notices: Set<NoticeKey> = []
   private var undone: Set<Int64> = []
   /// The highest numbers met so far, those of what is gone included.
@@ -31,6 +36,7 @@ struct PantryRules {
 
   mutating func take(_ user: User) throws(Flaw) {
     try check(name: user.name, "name")
+    everybody.insert(user.name)
     guard users.insert(user.name).inserted else { throw Flaw("name", "“\(user.name)” is there twice") }
     if let zone = user.timeZone {
       guard zone.utf8.count <= 64, zone.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else {
@@ -46,12 +52,14 @@ struct PantryRules {
     try checkItem(item)
     try check(owner: item.user)
     guard items.insert(item.id.number).inserted else { throw Flaw("id", "\(item.id) is there twice") }
+    try check(item.user, against: itemOwners.updateValue(item.user, forKey: item.id.number))
   }
 
   mutating func take(_ entry: InboxEntry) throws(Flaw) {
     try checkEntry(entry)
     try check(owner: entry.user)
     guard inbox.insert(entry.id).inserted else { throw Flaw("id", "\(entry.id) is there twice") }
+    try check(entry.user, against: entryOwners.updateValue(entry.user, forKey: entry.id))
   }
 
   mutating func take(_ scan: ScanRecord) throws(Flaw) {
@@ -92,8 +100,16 @@ struct PantryRules {
       }
     }
     highest = PantryArchive.LastNumbers(item: highest.item, inbox: highest.inbox, operation: operation.id)
+    var rows: [RowChange] = []
     for (index, change) in operation.changes.enumerated() {
-      do { try take(change) } catch { throw Flaw("changes/\(index)", error.description) }
+      guard let row = try? RowChange(change) else {
+        throw Flaw("changes/\(index)", "is not what the journal writes of “\(change.kind.prefix(20))”")
+      }
+      if case .user(let edit) = row { everybody.formUnion(edit.all.map(\.name)) }
+      rows.append(row)
+    }
+    for (index, (change, row)) in zip(operation.changes, rows).enumerated() {
+      do { try take(row, key: change.key) } catch { throw Flaw("changes/\(index)", error.description) }
     }
   }
 
@@ -114,26 +130,36 @@ struct PantryRules {
 
 extension PantryRules {
   /// The journal's rows are those of every day, and may be of what is gone.
-  private mutating func take(_ change: ArchivedOperation.Change) throws(Flaw) {
-    let row: RowChange
-    do {
-      row = try RowChange(change)
-    } catch {
-      throw Flaw(nil, "is not what the journal writes of “\(change.kind.prefix(20))”")
-    }
-    let keys: [String]
+  private mutating func take(_ row: RowChange, key: String) throws(Flaw) {
     switch row {
     case .item(let edit):
-      keys = edit.all.map(\.journalKey)
-      for item in edit.all { try checkItem(item) }
+      try check(edit, key: key, owner: \.user)
+      for item in edit.all {
+        try checkItem(item)
+        try check(item.user, against: itemOwners.updateValue(item.user, forKey: item.id.number))
+      }
     case .inbox(let edit):
-      keys = edit.all.map(\.journalKey)
-      for entry in edit.all { try checkEntry(entry) }
-    case .scan(let edit): keys = edit.all.map(\.journalKey)
-    case .user(let edit): keys = edit.all.map(\.journalKey)
-    case .want(let edit): keys = edit.all.map(\.journalKey)
+      try check(edit, key: key, owner: \.user)
+      for entry in edit.all {
+        try checkEntry(entry)
+        try check(entry.user, against: entryOwners.updateValue(entry.user, forKey: entry.id))
+      }
+    case .scan(let edit): try check(edit, key: key, owner: \.user)
+    case .user(let edit): try check(edit, key: key, owner: \.name)
+    case .want(let edit): try check(edit, key: key, owner: \.user)
     }
-    guard keys.allSatisfy({ $0 == change.key }) else { throw Flaw(nil, "its key is of another row") }
+  }
+
+  /// Both are the same row, and of somebody who is there or was.
+  private func check<Row: JournaledRow>(
+    _ edit: Edit<Row>, key: String, owner: KeyPath<Row, String>
+  ) throws(Flaw) {
+    guard edit.all.allSatisfy({ $0.journalKey == key && $0.identity == edit.latest.identity }) else {
+      throw Flaw(nil, "its key is of another row")
+    }
+    for row in edit.all where !everybody.contains(row[keyPath: owner]) {
+      throw Flaw("user", "there was no user “\(row[keyPath: owner])”")
+    }
   }
 
   private mutating func checkItem(_ item: Item) throws(Flaw) {
@@ -154,6 +180,13 @@ extension PantryRules {
     highest = PantryArchive.LastNumbers(
       item: highest.item, inbox: max(highest.inbox, entry.id), operation: highest.operation)
     try check(entry.createdAt, "created_at")
+  }
+
+  /// - Parameter known: whose it was where it was met before.
+  private func check(_ owner: String, against known: String?) throws(Flaw) {
+    guard known ?? owner == owner else {
+      throw Flaw("user", "it was of “\(known ?? "")” and cannot be of “\(owner)”")
+    }
   }
 
   private mutating func meet(_ id: ItemID, _ member: String) throws(Flaw) {

@@ -42,7 +42,9 @@ struct Add: ParsableCommand {
     guard code != nil || name != nil else {
       throw ValidationError("give a code, or --name for something without one")
     }
-    guard name != "", code != "" else { throw ValidationError("a code or a name cannot be empty") }
+    guard Self.says(name), Self.says(code) else {
+      throw ValidationError("a code or a name cannot be empty")
+    }
     guard quantity > .zero else { throw ValidationError("--quantity is more than 0") }
   }
 
@@ -59,6 +61,12 @@ struct Add: ParsableCommand {
     let name = try UserName(owner.user).text
     let item = try pantry.perform("add", user: name, at: clock.now) { try $0.insert(facts, for: name) }
     try Change.say("added", item, on: moment.date, phrases: reader.phrases(for: user), quiet: store.quiet)
+  }
+
+  /// False for what is given and shows nothing.
+  private static func says(_ text: String?) -> Bool {
+    text?.unicodeScalars.contains { !$0.properties.isWhitespace && $0.properties.generalCategory != .format }
+      ?? true
   }
 
   /// Words, or what nobody prints under bars: `서울우유 1L`, `Milk 3%`.

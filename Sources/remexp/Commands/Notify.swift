@@ -16,7 +16,9 @@ struct Notify: ParsableCommand {
 
       A second run at the same time says nothing and ends with status 4. What a
       run was going to say when it was killed, or when its output failed, the next
-      run says; only a machine that loses power in between may say it twice.
+      run says. Said twice is only the notice that a run was in the middle of when
+      it was killed, as where nobody reads the pipe that it writes to, or what was
+      said just before a machine loses power.
 
       In a crontab, cron mails what is printed:
         15 7 * * *  remexp notify --user all

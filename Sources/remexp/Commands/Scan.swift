@@ -84,10 +84,10 @@ struct Scan: ParsableCommand {
   @Option(help: ArgumentHelp("A CSV file,expires[,quantity,location] for --register.", valueName: "file"))
   var manifest: String?
 
-  @Option(help: ArgumentHelp("Believe a date in a code up to so many years past.", valueName: "years"))
+  @Option(help: ArgumentHelp("Believe a date of a photo up to so many years past.", valueName: "years"))
   var yearsBack = 1
 
-  @Option(help: ArgumentHelp("Believe a date in a code up to so many years ahead.", valueName: "years"))
+  @Option(help: ArgumentHelp("Believe a date of a photo up to so many years ahead.", valueName: "years"))
   var yearsAhead = 10
 
   @OptionGroup var country: RegionOption

@@ -14,7 +14,7 @@ enum InboxText {
     case .unknownProduct: "not in the catalog"
     case .severalProducts: "several products"
     case .conflictingDates: "dates contradict each other"
-    case .implausibleDate: "the date in the code is too far away"
+    case .implausibleDate: "the date is too far away"
     case .unreadableCode: "not all of the code can be read"
     case .incompleteCode: "part of a set of codes"
     }

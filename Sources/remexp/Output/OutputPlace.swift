@@ -66,6 +66,9 @@ enum OutputPlace {
       guard !StoreFile.isDatabase(path) else {
         throw Self.failure(name, "is a database, perhaps the store itself; choose another name")
       }
+      guard Self.split(path).last != StoreFolder.noticeLockName else {
+        throw Self.failure(name, "is the lock of a store; choose another name")
+      }
       self = .file(path: path, replaced: FileRights(ofFileAt: path))
     case S_IFDIR: throw Self.failure(name, Errno.text(EISDIR))
     case S_IFSOCK: self = .socket(path: path)
