@@ -6,16 +6,20 @@
   import Darwin
 #endif
 
-/// A lock that one run at a time holds, with a mark of how far it has come.
+/// A lock that one run at a time holds, with what the run is saying and how far it has come.
 ///
-/// The lock ends with the process, whatever ends it. The mark stays: it is a number in a page of memory that belongs to
-/// the file, so that setting it is one store to memory and no call of the system, between which and what it tells a
-/// `kill -9` could come. Only a machine that stops before the page has reached the disk loses it.
+/// The lock ends with the process, whatever ends it; what the file says stays. Its text is written out by the system
+/// itself, which moves the place that it has come to, a number in a page of memory that belongs to the file, within the
+/// same call: no `kill -9` can come between. Only a machine that stops before the page has reached the disk loses it.
+/// Source: sendfile(2).
 @safe public struct RunLock: ~Copyable {
   private let descriptor: Int32
   private let page: UnsafeMutableRawPointer
 
-  private static let length = MemoryLayout<UInt64>.size
+  /// The run that the file tells of, 0 for none; how far its text is written, as a place in the file; how many pieces
+  /// the text has. Behind them stand the ends of the pieces, as places in the file, and the text.
+  private static let length = 3 * word
+  private static let word = MemoryLayout<Int64>.size
 
   /// Takes the lock, or gives nil where another run holds it. The file is made where there is none and never removed:
   /// a new one would not be the one that the other run holds.
@@ -40,10 +44,137 @@
     close(descriptor)
   }
 
-  /// 0 in a new file.
-  public var mark: UInt64 {
-    get { unsafe page.load(as: UInt64.self) }
-    nonmutating set { unsafe page.storeBytes(of: newValue, as: UInt64.self) }
+  /// The run that was stopped before it had said everything, and how many pieces it had said, whole; nil where none was.
+  public var stopped: (run: Int64, pieces: Int)? {
+    guard run != 0 else { return nil }
+    return (run, (ends ?? []).count { $0 <= place })
+  }
+
+  /// - Parameters:
+  ///   - run: names it; not 0.
+  ///   - ends: where the pieces of the text end in it, in rising order.
+  public func begin(_ run: Int64, text: [UInt8], ends: [Int]) throws(StoreError) {
+    self.run = 0
+    let start = Self.length + ends.count * Self.word
+    let places = ends.map { Int64(start + $0) }
+    guard ftruncate(descriptor, off_t(Self.length)) == 0,
+      unsafe places.withUnsafeBytes({ unsafe write($0, at: Self.length) }),
+      unsafe text.withUnsafeBytes({ unsafe write($0, at: start) })
+    else { throw StoreError(errno: errno) }
+    count = Int64(places.count)
+    place = Int64(start)
+    self.run = run
+  }
+
+  /// Writes the text that is left to an open file, pipe or terminal.
+  /// - Returns: 0, or the `errno` of what stopped it.
+  public func say(to output: Int32) -> Int32 {
+    guard let end = ends?.last else { return 0 }
+    while place < end {
+      let position = unsafe (page + Self.word).assumingMemoryBound(to: off_t.self)
+      let sent = unsafe sendfile(output, descriptor, position, Int(end - place))
+      if sent > 0 { continue }
+      switch errno {
+      case _ where sent == 0: return EIO
+      case EINTR: continue
+      case EAGAIN: waitUntilWritable(output)
+      // Terminals, and files that are only ever added to.
+      case EINVAL, ENOSYS, EOPNOTSUPP: return sayByPieces(to: output)
+      default: return errno
+      }
+    }
+    return 0
+  }
+
+  private func sayByPieces(to output: Int32) -> Int32 {
+    for end in ends ?? [] {
+      while place < end {
+        var bytes = [UInt8](repeating: 0, count: Int(end - place))
+        let held = unsafe bytes.withUnsafeMutableBytes { bytes in
+          unsafe pread(descriptor, bytes.baseAddress, bytes.count, off_t(place))
+        }
+        guard held == bytes.count else { return EIO }
+        let written = unsafe bytes.withUnsafeBytes { unsafe Self.write(output, $0) }
+        if written >= 0 {
+          place += Int64(written)
+        } else if errno == EAGAIN {
+          waitUntilWritable(output)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+    }
+    return 0
+  }
+
+  /// Everything was said, and that is written down elsewhere.
+  public func end() {
+    run = 0
+    _ = ftruncate(descriptor, off_t(Self.length))
+  }
+
+  /// Nil where the file is not whole.
+  private var ends: [Int64]? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0,
+      (0...(Int64(status.st_size) - Int64(Self.length)) / Int64(Self.word)).contains(count)
+    else { return nil }
+    var ends = [Int64](repeating: 0, count: Int(count))
+    let size = ends.count * Self.word
+    let held = unsafe ends.withUnsafeMutableBytes { bytes in
+      unsafe pread(descriptor, bytes.baseAddress, size, off_t(Self.length))
+    }
+    return held == size ? ends : nil
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer, at place: Int) -> Bool {
+    var done = 0
+    while done < bytes.count {
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[done...])
+      let written = unsafe pwrite(descriptor, rest.baseAddress, rest.count, off_t(place + done))
+      guard written > 0 || errno == EINTR else { return false }
+      done += max(0, written)
+    }
+    return true
+  }
+
+  private static func write(_ output: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.write(output, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(output, bytes.baseAddress, bytes.count)
+    #else
+      unsafe Darwin.write(output, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  /// Whoever shares a pipe or terminal may have set it not to wait.
+  private func waitUntilWritable(_ output: Int32) {
+    var one = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+    _ = unsafe poll(&one, 1, -1)
+  }
+
+  private var run: Int64 {
+    get { number(0) }
+    nonmutating set { set(0, newValue) }
+  }
+
+  private var place: Int64 {
+    get { number(1) }
+    nonmutating set { set(1, newValue) }
+  }
+
+  private var count: Int64 {
+    get { number(2) }
+    nonmutating set { set(2, newValue) }
+  }
+
+  private func number(_ index: Int) -> Int64 {
+    unsafe page.load(fromByteOffset: index * Self.word, as: Int64.self)
+  }
+
+  private func set(_ index: Int, _ value: Int64) {
+    unsafe page.storeBytes(of: value, toByteOffset: index * Self.word, as: Int64.self)
   }
 
   private static func isTaken(_ file: Int32) throws(StoreError) -> Bool {

@@ -162,12 +162,13 @@ struct KilledNotifyTests {
 
   /// Stops one run before the call with this number, then runs until nothing is due, and gives all that was said.
   /// - Returns: nil where the run did not come so far.
-  func killed(before call: String, _ number: Int) throws -> [String]? {
+  /// - Parameter log: where the output is added to a file, as cron jobs do.
+  func killed(before call: String, _ number: Int, log: Bool = false) throws -> [String]? {
     try FileManager.default.removeItem(at: store)
     try FileManager.default.copyItem(at: command.folder.appending(path: "before"), to: store)
     let first = try command.run(
       shell:
-        "strace -qq -o trace -e trace=\(call) -e inject=\(call):signal=SIGKILL:when=\(number) '\(Command.executablePath)' notify --today 2026-11-21"
+        "strace -qq -o trace -e trace=\(call) -e inject=\(call):signal=SIGKILL:when=\(number) '\(Command.executablePath)' notify --today 2026-11-21\(log ? " >> said; s=$?; cat said; rm said; exit $s" : "")"
     )
     #expect([0, 137].contains(first.status), "\(first.errors)")
     guard first.status == 137 else { return nil }
@@ -177,7 +178,7 @@ struct KilledNotifyTests {
     return told(first.output) + told(second.output)
   }
 
-  @Test(arguments: ["write", "pwrite64", "fdatasync", "unlink", "flock", "munmap", "fcntl"])
+  @Test(arguments: ["sendfile", "pwrite64", "fdatasync", "unlink", "flock", "munmap", "fcntl", "ftruncate"])
   func `killed anywhere between claim and record, a run has said everything once with the next`(
     call: String
   ) throws {
@@ -190,5 +191,39 @@ struct KilledNotifyTests {
       #expect(Set(said).count == 8, "\(call) \(number): \(said)")
     }
     #expect(hits >= 1)
+  }
+
+  @Test func `nor does it matter where the output is added to a log`() throws {
+    var hits = 0
+    for number in 1...40 {
+      guard let said = try killed(before: "write", number, log: true) else { break }
+      hits += 1
+      #expect(said.count == 8 && Set(said).count == 8, "\(number): \(said)")
+    }
+    #expect(hits >= 4)
+  }
+
+  /// While the output goes to a file, or through a pipe whose reader keeps up.
+  @Test func `killed at any moment, runs say everything once`() throws {
+    let rows = (0..<40).flatMap { user in (0..<25).map { "u\(user),item \(user)-\($0),2026-11-22\n" } }
+    try FileManager.default.removeItem(at: store)
+    try command.run("import", command.file("more.csv", "user,name,expires\n" + rows.joined()), "-q")
+    try FileManager.default.removeItem(at: command.folder.appending(path: "before"))
+    try FileManager.default.copyItem(at: store, to: command.folder.appending(path: "before"))
+    let line = "'\(Command.executablePath)' notify --today 2026-11-21"
+    for output in ["> said.$i", "| cat > said.$i"] {
+      for round in 0..<8 {
+        try FileManager.default.removeItem(at: store)
+        try FileManager.default.copyItem(at: command.folder.appending(path: "before"), to: store)
+        let outcome = try command.run(
+          shell: """
+            rm -f said.*; for i in 1 2 3 4 5; do
+              timeout -s KILL 0.0$(( (i * 7 + \(round) * 13) % 80 + 10 )) \(line) \(output)
+            done 2>/dev/null; i=6; \(line) > said.$i; cat said.*
+            """)
+        let said = told(outcome.output)
+        #expect(said.count == 1000 && Set(said).count == 1000, "\(output) \(round): \(said.count)")
+      }
+    }
   }
 }

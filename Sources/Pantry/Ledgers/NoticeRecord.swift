@@ -36,7 +36,7 @@ extension PantryReading {
         """
         SELECT item, expires_on, lead_days FROM json_each(?) AS due CROSS JOIN notice ON item = due.value
         WHERE channel = ? AND state = 'sent'
-        """, [JSONText.numbers(items.lazy.map(\.id)), channel]
+        """, [JSONText.numbers(items.lazy.map(\.id.number)), channel]
       ) { row in
         ledger.insert(
           item: try row.required(ItemID(number: row.decode(Int64.self, atIndex: 0))),

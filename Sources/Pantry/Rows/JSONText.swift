@@ -1,4 +1,3 @@
-import Expiry
 import Foundation
 import Storage
 
@@ -10,12 +9,12 @@ enum JSONText {
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  /// The numbers of items, which may be those of everybody.
-  static func numbers(_ ids: some Sequence<ItemID>) -> String {
+  /// Numbers, which may be those of everybody's items.
+  static func numbers(_ numbers: some Sequence<Int64>) -> String {
     var bytes = [UInt8(ascii: "[")]
-    for id in ids {
+    for number in numbers {
       if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
-      bytes.append(contentsOf: String(id.number).utf8)
+      bytes.append(contentsOf: String(number).utf8)
     }
     bytes.append(UInt8(ascii: "]"))
     return String(decoding: bytes, as: UTF8.self)

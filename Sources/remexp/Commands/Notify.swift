@@ -1,5 +1,6 @@
 import ArgumentParser
 import Expiry
+import Glibc
 import Pantry
 import Storage
 
@@ -16,9 +17,9 @@ struct Notify: ParsableCommand {
 
       A second run at the same time says nothing and ends with status 4. What a
       run was going to say when it was killed, or when its output failed, the next
-      run says. Said twice is only the notice that a run was in the middle of when
-      it was killed, as where nobody reads the pipe that it writes to, or what was
-      said just before a machine loses power.
+      run says. Said twice is only the notice in the middle of which a run was
+      killed, as where nobody reads the pipe that it writes to, or what was said
+      just before a machine loses power.
 
       In a crontab, cron mails what is printed:
         15 7 * * *  remexp notify --user all
@@ -42,33 +43,35 @@ struct Notify: ParsableCommand {
     let users = try recipients(in: pantry)
     let round = NoticeRound(users, clock: clock)
     let printer = NoticePrinter(users, format: format, reader: reader)
-    if dryRun { return try round.due(in: pantry).forEach(printer.print) }
+    if dryRun {
+      let out = Output()
+      for notice in try round.due(in: pantry) { try out.write(printer.text(of: notice)) }
+      return try out.flush()
+    }
     // The other run says what is due.
     guard let lock = try store.folder.noticeLock() else { throw ExitStatus.locked.exitCode }
     try send(round, by: printer, in: pantry, holding: lock)
   }
 
-  /// Claims what is due, says it and writes down that it was said. The lock's mark tells the next run how far this one
-  /// has come, should it be stopped in between.
+  /// Claims what is due, says it and writes down that it was said. What the lock keeps tells the next run how far this
+  /// one has come, should it be stopped in between.
   private func send(
     _ round: NoticeRound, by printer: NoticePrinter, in pantry: PantryStore, holding lock: borrowing RunLock
   ) throws {
+    let stopped = lock.stopped.map { NoticeProgress(claim: Instant(seconds: $0.run), said: $0.pieces) }
     let claim = try pantry.claimNotices(
-      channel: Channel.standardOutput, at: clock.now, after: NoticeProgress(mark: lock.mark), due: round.due)
-    var said = 0
-    var failure: OutputError?
-    lock.mark = NoticeProgress(claim: claim.id, said: said).mark
-    do throws(OutputError) {
-      for notice in claim.notices {
-        try printer.print(notice)
-        said += 1
-        lock.mark = NoticeProgress(claim: claim.id, said: said).mark
-      }
-    } catch {
-      failure = error
+      channel: Channel.standardOutput, at: clock.now, after: stopped, due: round.due)
+    guard !claim.notices.isEmpty else { return lock.end() }
+    var text: [UInt8] = []
+    let ends = claim.notices.map { notice in
+      text += printer.text(of: notice).utf8
+      return text.count
     }
+    try lock.begin(claim.id.seconds, text: text, ends: ends)
+    let failure = OutputError(errno: lock.say(to: STDOUT_FILENO))
+    let said = lock.stopped?.pieces ?? 0
     try pantry.finish(claim, said: said, at: clock.now)
-    lock.mark = 0
+    lock.end()
     guard let failure else { return }
     let left = claim.notices.dropFirst(said).map(\.entries.count).reduce(0, +)
     throw CommandFailure(
@@ -85,39 +88,20 @@ struct Notify: ParsableCommand {
   }
 }
 
-/// Writes notices to standard output, each as a whole before the next.
+/// Notices as they are printed.
 struct NoticePrinter {
   private let phrases: [String: Phrases]
   private let format: ScheduleFormat
   private let width = Output.lineWidth
-  private let out = Output()
 
   init(_ users: [User], format: ScheduleFormat, reader: LanguageOption) {
     phrases = Dictionary(users.map { ($0.name, reader.phrases(for: $0)) }) { $1 }
     self.format = format
   }
 
-  func print(_ notice: Notice) throws(OutputError) {
-    try out.write(
-      format == .json
-        ? NoticeJSON.notice(notice).line + "\n"
-        : NoticeText.notice(notice, phrases: phrases[notice.user] ?? Phrases(.english), width: width))
-    try out.flush()
-  }
-}
-
-extension NoticeProgress {
-  /// How many bits of a mark count notices.
-  private static let bits: UInt64 = 24
-
-  /// Nil for the mark of a run that came to its end.
-  init?(mark: UInt64) {
-    guard mark != 0 else { return nil }
-    self.init(
-      claim: Instant(seconds: Int64(mark >> Self.bits)), said: Int(mark & (1 << Self.bits - 1)))
-  }
-
-  var mark: UInt64 {
-    UInt64(max(0, claim.seconds)) << Self.bits | UInt64(min(said, 1 << Int(Self.bits) - 1))
+  func text(of notice: Notice) -> String {
+    format == .json
+      ? NoticeJSON.notice(notice).line + "\n"
+      : NoticeText.notice(notice, phrases: phrases[notice.user] ?? Phrases(.english), width: width)
   }
 }

@@ -45,7 +45,7 @@ final class Output {
       }
       if count < 0 {
         if errno == EINTR || errno == EAGAIN && waitUntilWritable() { continue }
-        throw errno == EPIPE ? .readerGone : .failed(reason: Errno.text(errno))
+        if let error = OutputError(errno: errno) { throw error }
       }
       start += count
     }
@@ -64,6 +64,15 @@ enum OutputError: Error, Equatable, CustomStringConvertible {
   /// `remexp … | head` has seen enough.
   case readerGone
   case failed(reason: String)
+
+  /// Nil for 0, which is no error.
+  init?(errno code: Int32) {
+    switch code {
+    case 0: return nil
+    case EPIPE: self = .readerGone
+    default: self = .failed(reason: Errno.text(code))
+    }
+  }
 
   var description: String {
     switch self {
