@@ -3,7 +3,7 @@ private import Glibc
 extension GrayImage {
   /// The picture turned clockwise by so many degrees about its middle, on white paper large enough for all of
   /// it, with the map of places from the new picture to this one.
-  public func rotated(byDegrees degrees: Double) -> (image: GrayImage, back: AffineMap) {
+  package func rotated(byDegrees degrees: Double) -> (image: GrayImage, back: AffineMap) {
     let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
     let (w, h) = (Double(width), Double(height))
     let newWidth = Int((abs(w * cosine) + abs(h * sine)).rounded(.up))
@@ -18,10 +18,10 @@ extension GrayImage {
   /// A picture of which each pixel lies where the map says in this one; white outside.
   private func sampled(width newWidth: Int, height newHeight: Int, by map: AffineMap) -> GrayImage {
     var result = [UInt8](repeating: 255, count: newWidth * newHeight)
-    let walk = (x: fixedPoint(map.xx), y: fixedPoint(map.yx))
+    let walk = (x: map.xx.fixedPoint, y: map.yx.fixedPoint)
     for row in 0..<newHeight {
       let start = map.apply(0.5, Double(row) + 0.5)
-      let place = (x: fixedPoint(start.x - 0.5), y: fixedPoint(start.y - 0.5))
+      let place = (x: (start.x - 0.5).fixedPoint, y: (start.y - 0.5).fixedPoint)
       let inside = steps(from: place.x, by: walk.x, within: width - 1)
         .clamped(to: steps(from: place.y, by: walk.y, within: height - 1)).clamped(to: 0..<newWidth)
       for step in inside {
@@ -30,9 +30,6 @@ extension GrayImage {
     }
     return GrayImage(width: newWidth, height: newHeight, pixels: result)
   }
-
-  /// In 65536ths.
-  private func fixedPoint(_ value: Double) -> Int { Int((value * 65536).rounded()) }
 
   /// The steps after which a place lies from 0 up to but not at the end.
   private func steps(from start: Int, by step: Int, within end: Int) -> Range<Int> {
@@ -60,5 +57,33 @@ extension GrayImage {
     let top = Int(pixels[upper]) &* (256 &- right) &+ Int(pixels[upper &+ 1]) &* right
     let bottom = Int(pixels[lower]) &* (256 &- right) &+ Int(pixels[lower &+ 1]) &* right
     return UInt8(truncatingIfNeeded: (top &* (256 &- down) &+ bottom &* down &+ 1 << 15) >> 16)
+  }
+
+  /// A part of the picture.
+  ///
+  /// - Precondition: the part lies in the picture.
+  package func cropped(columns: Range<Int>, rows: Range<Int>) -> GrayImage {
+    precondition(0 <= columns.lowerBound && columns.upperBound <= width, "columns of the picture")
+    precondition(0 <= rows.lowerBound && rows.upperBound <= height, "rows of the picture")
+    return unsafe GrayImage(width: columns.count, height: rows.count) { result in
+      unsafe pixels.withUnsafeBufferPointer { pixels in
+        for y in rows {
+          let start = (y - rows.lowerBound) * columns.count
+          let old = y * width + columns.lowerBound
+          for x in 0..<columns.count { unsafe result[start &+ x] = pixels[old &+ x] }
+        }
+      }
+    }
+  }
+
+  /// The picture with columns as rows: what was the left side is on top.
+  package func transposed() -> GrayImage {
+    unsafe GrayImage(width: height, height: width) { result in
+      unsafe pixels.withUnsafeBufferPointer { pixels in
+        for y in 0..<height {
+          for x in 0..<width { unsafe result[x &* height &+ y] = pixels[y &* width &+ x] }
+        }
+      }
+    }
   }
 }
