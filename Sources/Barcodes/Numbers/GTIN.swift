@@ -113,16 +113,19 @@ extension GTIN: CustomStringConvertible, LosslessStringConvertible {
     return String(repeating: "0", count: 14 - digits.utf8.count) + digits
   }
 
+  /// The same as for any text.
   public init?(_ description: String) {
     self.init(description[...])
   }
 }
 
 extension GTIN: Comparable {
+  /// In the order of their numbers.
   public static func < (a: GTIN, b: GTIN) -> Bool { a.number < b.number }
 }
 
 extension GTIN: Codable {
+  /// From a text of 8, 12, 13 or 14 digits.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let gtin = GTIN(text) else {
@@ -131,6 +134,7 @@ extension GTIN: Codable {
     self = gtin
   }
 
+  /// As a text of fourteen digits.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
@@ -138,6 +142,7 @@ extension GTIN: Codable {
 }
 
 extension GTIN.Problem: CustomStringConvertible {
+  /// One line for people.
   public var description: String {
     switch self {
     case .notDigits: "a GTIN has digits only"

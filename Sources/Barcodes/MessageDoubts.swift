@@ -46,3 +46,56 @@ extension ElementString {
     }
   }
 }
+
+/// A date that a lot or another text seems to have swallowed, because the separator before it is missing:
+/// lot `LOT4217261231` may be lot `LOT42` and use-by 261231. Nobody can tell, so that it is worth a warning and
+/// never a guess.
+public struct SwallowedDate: Hashable, Sendable {
+  /// The identifier whose value ends like that.
+  public let ai: ApplicationIdentifier
+  /// The date that it would be.
+  public let date: GS1Element
+}
+
+extension ElementString {
+  /// Dates that values of free length may have swallowed, where the message has no such date of its own.
+  public func swallowedDates(thisYear: Int) -> [SwallowedDate] {
+    elements.compactMap { element in
+      let end = element.value.suffix(8)
+      guard !element.ai.definition.isPredefinedLength, end.utf8.count == 8,
+        let ai = ApplicationIdentifier(end.prefix(2)),
+        [.produced, .packed, .bestBefore, .sellBy, .useBy].contains(ai),
+        self[ai] == nil, GS1Date(end.suffix(6), allowsDayZero: true, thisYear: thisYear) != nil
+      else { return nil }
+      return SwallowedDate(ai: element.ai, date: GS1Element(ai: ai, value: String(end.suffix(6))))
+    }
+  }
+}
+
+/// An identifier that needs others beside it which are not there.
+///
+/// A message can be right in itself and still miss them: they may stand in another code of the same pack.
+public struct MissingAssociation: Hashable, Sendable {
+  /// The identifier that needs others.
+  public let ai: ApplicationIdentifier
+  /// What would do, as GS1 writes it: `01`, `01+21`, `31nn`; one of them is enough.
+  public let alternatives: [String]
+}
+
+extension ElementString {
+  /// Identifiers whose mandatory companions are missing, in the order of the message.
+  public var missingAssociations: [MissingAssociation] {
+    let present = Set(elements.map(\.ai))
+    var seen: Set<ApplicationIdentifier> = []
+    return elements.filter { seen.insert($0.ai).inserted }.flatMap { element in
+      element.ai.definition.requirements.filter { groups in
+        !groups.contains { group in
+          group.allSatisfy { pattern in present.contains { $0 != element.ai && pattern.matches($0) } }
+        }
+      }.map { groups in
+        MissingAssociation(
+          ai: element.ai, alternatives: groups.map { $0.map(\.text).joined(separator: "+") })
+      }
+    }
+  }
+}
