@@ -39,7 +39,7 @@ public struct BatchScan: Sendable {
   ///   - limits: what a file may cost.
   ///   - requirement: what has to be in force of the workers' sandbox; else the batch ends before a file is read.
   public init(
-    jobs: Int, worker: WorkerCommand, symbologies: Set<Symbology> = Scanner.readable,
+    jobs: Int, worker: WorkerCommand, symbologies: Set<Symbology> = BarcodeScanner.readable,
     effort: Effort = .normal, limits: WorkerLimits = .standard, requirement: SandboxRequirement = .none
   ) {
     self.jobs = max(1, jobs)

@@ -5,7 +5,7 @@ public import Scanning
 /// Decodes the bytes of a file and reads the barcodes in the picture: the whole way of one photo, in the
 /// process that calls it.
 public struct Decoder: Sendable {
-  private let scanner: Scanner
+  private let scanner: BarcodeScanner
   private let limits: ImageLimits
   private let memoryLimit: Int
 
@@ -16,10 +16,10 @@ public struct Decoder: Sendable {
   ///   - memoryLimit: in bytes, to be named where memory does not suffice; 0 when there is none. It is the
   ///     process that has it.
   public init(
-    symbologies: Set<Symbology> = Scanner.readable, effort: Effort = .normal,
+    symbologies: Set<Symbology> = BarcodeScanner.readable, effort: Effort = .normal,
     limits: ImageLimits = .standard, memoryLimit: Int = 0
   ) {
-    scanner = Scanner(symbologies: symbologies, effort: effort)
+    scanner = BarcodeScanner(symbologies: symbologies, effort: effort)
     self.limits = limits
     self.memoryLimit = memoryLimit
   }

@@ -16,6 +16,6 @@ enum Workers {
   /// Looks for all but Data Matrix, which a worker can invent then, whatever the engines read.
   static func scan(jobs: Int = 2, _ limits: WorkerLimits = .standard) -> BatchScan {
     BatchScan(
-      jobs: jobs, worker: command, symbologies: Scanner.readable.subtracting([.dataMatrix]), limits: limits)
+      jobs: jobs, worker: command, symbologies: BarcodeScanner.readable.subtracting([.dataMatrix]), limits: limits)
   }
 }

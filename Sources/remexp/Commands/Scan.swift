@@ -65,7 +65,7 @@ struct Scan: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only these, comma-separated: \(Scanner.readable.map(\.rawValue).sorted().joined(separator: ", ")).",
+      "Only these, comma-separated: \(BarcodeScanner.readable.map(\.rawValue).sorted().joined(separator: ", ")).",
       valueName: "names"))
   var symbologies: ListOf<Symbology>?
 
@@ -111,7 +111,7 @@ struct Scan: ParsableCommand {
 
   /// Looking for what nothing reads would find no barcode, which is not the photo's fault.
   private func checkSymbologies() throws {
-    let unread = lookedFor.subtracting(Scanner.readable).map(\.rawValue).sorted()
+    let unread = lookedFor.subtracting(BarcodeScanner.readable).map(\.rawValue).sorted()
     guard unread.isEmpty else {
       throw ValidationError(
         "this remexp does not read \(unread.joined(separator: ", ")); build it with the trait ZXing")
@@ -155,7 +155,7 @@ struct Scan: ParsableCommand {
     }
   }
 
-  private var lookedFor: Set<Symbology> { symbologies.map { Set($0.values) } ?? Scanner.readable }
+  private var lookedFor: Set<Symbology> { symbologies.map { Set($0.values) } ?? BarcodeScanner.readable }
 
   private var batch: BatchScan {
     guard !limits.inProcess else {

@@ -5,7 +5,7 @@ public import Imaging
 ///
 /// A picture is tried in several versions, one after the other, until what was read is seen often enough to be
 /// believed. Scanning keeps nothing: a picture gives the same codes whatever came before it.
-public struct Scanner: Sendable {
+public struct BarcodeScanner: Sendable {
   /// What is looked for; fewer take less time and give fewer phantoms.
   public let symbologies: Set<Symbology>
 
@@ -13,7 +13,7 @@ public struct Scanner: Sendable {
   public let effort: Effort
 
   /// A scanner for these symbologies; those that cannot be read are left out.
-  public init(symbologies: Set<Symbology> = Scanner.readable, effort: Effort = .normal) {
+  public init(symbologies: Set<Symbology> = BarcodeScanner.readable, effort: Effort = .normal) {
     self.symbologies = symbologies.intersection(Self.readable)
     self.effort = effort
   }

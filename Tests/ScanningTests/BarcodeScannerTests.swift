@@ -3,8 +3,8 @@ import Imaging
 import Scanning
 import Testing
 
-@Suite struct ScannerTests {
-  private let scanner = Scanner()
+@Suite struct BarcodeScannerTests {
+  private let scanner = BarcodeScanner()
 
   @Test(
     arguments: [
@@ -83,13 +83,13 @@ import Testing
 
   @Test func `looks for what it was asked for alone`() {
     let image = Bars.ean13("0036000291452").image()
-    #expect(Scanner(symbologies: [.upca]).scan(image).map(\.symbology) == [.upca])
-    #expect(Scanner(symbologies: [.ean13]).scan(image).map(\.text) == ["0036000291452"])
-    #expect(Scanner(symbologies: [.code128, .qr]).scan(image).isEmpty)
-    #expect(Scanner(symbologies: []).scan(image).isEmpty)
-    #expect(Scanner(symbologies: [.ean13]).scan(Bars.upce("01234565").image()).isEmpty)
+    #expect(BarcodeScanner(symbologies: [.upca]).scan(image).map(\.symbology) == [.upca])
+    #expect(BarcodeScanner(symbologies: [.ean13]).scan(image).map(\.text) == ["0036000291452"])
+    #expect(BarcodeScanner(symbologies: [.code128, .qr]).scan(image).isEmpty)
+    #expect(BarcodeScanner(symbologies: []).scan(image).isEmpty)
+    #expect(BarcodeScanner(symbologies: [.ean13]).scan(Bars.upce("01234565").image()).isEmpty)
     let book = Bars.ean13("9780306406157").image()
-    #expect(Scanner(symbologies: [.ean13]).scan(book).map(\.symbology) == [.ean13])
+    #expect(BarcodeScanner(symbologies: [.ean13]).scan(book).map(\.symbology) == [.ean13])
   }
 
   @Test func `gives the same for a picture, whatever it saw before`() {

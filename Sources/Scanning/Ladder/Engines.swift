@@ -1,16 +1,6 @@
 import Barcodes
 
-/// What looks for codes in a version of a picture.
-enum Engine: Hashable {
-  /// libzbar, on every so manieth row and column; 1 for all.
-  case zbar(density: Int)
-  /// zxing-cpp, in black and white; sees nothing where the package is built without it.
-  case zxing
-  /// DataBar, from the places of edges on so many rows at most.
-  case edges(rows: Int)
-  /// For retail codes out of focus: no edges are looked for.
-  case likelihood
-
+extension Engine {
   /// What can be read at all.
   var readable: Set<Symbology> {
     switch self {

@@ -11,6 +11,7 @@ public enum Effort: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Effort: Comparable {
+  /// From ``fast`` to ``thorough``.
   public static func < (a: Effort, b: Effort) -> Bool { a.rank < b.rank }
 
   private var rank: Int {

@@ -12,10 +12,13 @@ struct Reading {
   let engine: Engine
 
   /// How many scan lines gave it; at least 1.
-  let lines: Int
+  private(set) var lines: Int
 
   /// In pixels of the version that was scanned.
-  let outline: Outline
+  private(set) var outline: Outline
+
+  /// Lines that count at most: beyond, they only say that the code is tall.
+  static let mostLines = 12
 }
 
 extension Reading {
@@ -28,18 +31,18 @@ extension Reading {
     symbology == .qr && other.symbology == .qr && engine == .zxing && other.engine != .zxing
   }
 
-  /// The same reading when every line of the picture stood in the version so many times.
+  /// The same reading when every line of the picture stood in the version `copies` times.
   func seen(inCopies copies: Int) -> Reading {
-    Reading(
-      symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial, engine: engine,
-      lines: (lines + copies - 1) / copies, outline: outline)
+    var reading = self
+    reading.lines = (lines + copies - 1) / copies
+    return reading
   }
 
   /// The same reading with its place in the picture that the map leads to.
   func mapped(by map: AffineMap) -> Reading {
-    Reading(
-      symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial, engine: engine,
-      lines: lines, outline: outline.mapped(by: map))
+    var reading = self
+    reading.outline = outline.mapped(by: map)
+    return reading
   }
 
   /// The code with its corners inside of a picture of this size.
@@ -48,4 +51,16 @@ extension Reading {
       symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial,
       corners: outline.points(width: width, height: height))
   }
+}
+
+/// What looks for codes in a version of a picture.
+enum Engine: Hashable {
+  /// libzbar, on one row and one column in `density`; 1 for all.
+  case zbar(density: Int)
+  /// zxing-cpp, in black and white; sees nothing where the package is built without it.
+  case zxing
+  /// DataBar, from the places of edges, on no more than `rows` rows.
+  case edges(rows: Int)
+  /// For retail codes out of focus: no edges are looked for.
+  case likelihood
 }
