@@ -3,7 +3,7 @@ struct BatchIntake {
   /// A path whose turn to be delivered will come.
   enum Pending {
     case ready(ScanResult)
-    case decoding(FilePath, ContentHash, ticket: Int)
+    case decoding(BytePath, ContentHash, ticket: Int)
   }
 
   private(set) var isExhausted = false
@@ -62,7 +62,7 @@ struct BatchIntake {
   private static let mostWaitingBytes = 8 << 20
 
   /// Nil when the content is known.
-  private mutating func read(_ path: FilePath, isKnown: (ContentHash) -> Bool) -> Pending? {
+  private mutating func read(_ path: BytePath, isKnown: (ContentHash) -> Bool) -> Pending? {
     do throws(FileError) {
       let bytes = try FileContents(of: path, limit: fileSizeLimit).bytes
       let hash = ContentHash(of: bytes)

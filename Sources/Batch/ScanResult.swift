@@ -3,14 +3,14 @@ public import Barcodes
 /// What scanning one path gave.
 public struct ScanResult: Hashable, Sendable {
   /// As it was given or found.
-  public let path: FilePath
+  public let path: BytePath
   /// Recognises the same photo under another name; nil where the file could not be read.
   public let contentHash: ContentHash?
   /// From handing the bytes to the decoder to its answer; 0 where nothing was decoded.
   public let milliseconds: Int
   private let outcome: DecodeOutcome
 
-  public init(path: FilePath, contentHash: ContentHash?, milliseconds: Int, outcome: DecodeOutcome) {
+  public init(path: BytePath, contentHash: ContentHash?, milliseconds: Int, outcome: DecodeOutcome) {
     self.path = path
     self.contentHash = contentHash
     self.milliseconds = milliseconds
@@ -18,7 +18,7 @@ public struct ScanResult: Hashable, Sendable {
   }
 
   /// The result of a path that gave no bytes.
-  public init(path: FilePath, failure: FileError) {
+  public init(path: BytePath, failure: FileError) {
     self.init(
       path: path, contentHash: nil, milliseconds: 0,
       outcome: DecodeOutcome(failure: failure.status, reason: failure.description))

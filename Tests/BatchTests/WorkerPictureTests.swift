@@ -10,9 +10,9 @@ import Testing
 @Suite struct WorkerPictureTests {
   private static let samples = URL(filePath: #filePath).appending(path: "../../../samples").standardized.path
 
-  private static let folders = ["clean", "formats", "several"].map { FilePath(samples + "/" + $0) }
+  private static let folders = ["clean", "formats", "several"].map { BytePath(samples + "/" + $0) }
 
-  private func results(_ scan: BatchScan, _ arguments: [FilePath] = folders) throws -> [String] {
+  private func results(_ scan: BatchScan, _ arguments: [BytePath] = folders) throws -> [String] {
     var lines: [String] = []
     _ = try scan.run(ImageFiles(arguments)) { result in
       lines.append(

@@ -21,7 +21,7 @@ struct Descriptor: ~Copyable {
   private static let firstFree: Int32 = 4
 
   /// Opens for reading. Never waits: a pipe without a writer opens at once and is then told by its kind.
-  init(opening path: FilePath) throws(FileError) {
+  init(opening path: BytePath) throws(FileError) {
     guard !path.bytes.contains(0) else { throw .zeroInName }
     let opened = unsafe open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     // The walk saw it, or this would not have been called.

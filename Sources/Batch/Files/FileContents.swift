@@ -5,7 +5,7 @@ struct FileContents {
   let bytes: [UInt8]
 
   /// - Parameter limit: in bytes; a larger file is refused before anything of it is read.
-  init(of path: FilePath, limit: Int) throws(FileError) {
+  init(of path: BytePath, limit: Int) throws(FileError) {
     let file = try Descriptor(opening: path)
     let before = try file.info()
     guard let kind = FileKind(mode: before.st_mode), kind == .regular else {

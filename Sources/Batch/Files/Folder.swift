@@ -25,14 +25,14 @@ struct Folder {
       number = UInt(info.st_ino)
     }
 
-    init(of path: FilePath) throws(FileError) {
+    init(of path: BytePath) throws(FileError) {
       var info = stat()
       guard unsafe stat(path.cString, &info) == 0 else { throw .system(.last) }
       self.init(info)
     }
   }
 
-  init(reading path: FilePath) throws(FileError) {
+  init(reading path: BytePath) throws(FileError) {
     guard let stream = unsafe opendir(path.cString) else {
       throw errno == ENOENT ? .vanished : .system(.last)
     }
@@ -45,7 +45,7 @@ struct Folder {
     }
   }
 
-  private static func members(of stream: OpaquePointer, at path: FilePath) throws(FileError) -> [Member] {
+  private static func members(of stream: OpaquePointer, at path: BytePath) throws(FileError) -> [Member] {
     var members: [Member] = []
     while true {
       errno = 0
@@ -76,11 +76,11 @@ extension Folder.Member {
   fileprivate var isHidden: Bool {
     guard name.first == UInt8(ascii: ".") else { return false }
     return kind == .success(.folder) || name.starts(with: "._".utf8)
-      || !FilePath(bytes: name).hasImageExtension
+      || !BytePath(bytes: name).hasImageExtension
   }
 
   /// - Parameter type: as `readdir` gives it, which saves asking for each of a hundred thousand names.
-  fileprivate init(_ name: [UInt8], type: Int32, in folder: FilePath) {
+  fileprivate init(_ name: [UInt8], type: Int32, in folder: BytePath) {
     let path = folder.appending(name)
     self.name = name
     // Some file systems do not say.

@@ -1,4 +1,4 @@
-extension FilePath {
+extension BytePath {
   /// True when the name ends as the names of photos do. In a folder such a file is always reported, even
   /// when it is damaged or of a format that is not supported; the extension does not choose the decoder.
   public var hasImageExtension: Bool {

@@ -20,20 +20,20 @@
 /// - **What cannot be read** is a problem, since it may be a photo.
 public struct ImageFiles: Sequence, Sendable {
   public enum Entry: Hashable, Sendable {
-    case file(FilePath)
+    case file(BytePath)
     /// A file in a folder that is no image.
-    case leftOut(FilePath)
+    case leftOut(BytePath)
     /// A name behind which there is nothing to decode, or a folder that could not be read.
-    case problem(FilePath, FileError)
+    case problem(BytePath, FileError)
   }
 
   /// Whether folders behind links are walked wherever they are.
   public let followsLinks: Bool
 
-  private let arguments: [FilePath]
+  private let arguments: [BytePath]
 
   /// - Parameter arguments: kept in their order; one given twice is walked twice.
-  public init(_ arguments: [FilePath], followsLinks: Bool = false) {
+  public init(_ arguments: [BytePath], followsLinks: Bool = false) {
     self.arguments = arguments
     self.followsLinks = followsLinks
   }

@@ -3,12 +3,12 @@ import Imaging
 extension ImageFiles {
   public struct Iterator: IteratorProtocol {
     /// In reverse, the next one last.
-    private var arguments: [FilePath]
+    private var arguments: [BytePath]
     private let list: PathSource?
     private var folders: [Level] = []
     private var links: FolderLinks
 
-    init(_ arguments: [FilePath], thenFrom list: PathSource?, followsLinks: Bool) {
+    init(_ arguments: [BytePath], thenFrom list: PathSource?, followsLinks: Bool) {
       self.arguments = arguments.reversed()
       self.list = list
       links = FolderLinks(arguments: arguments, isFollowing: followsLinks)
@@ -29,7 +29,7 @@ extension ImageFiles {
 
 /// A folder being walked.
 private struct Level {
-  let path: FilePath
+  let path: BytePath
   /// In reverse, the next one last.
   var members: [Folder.Member]
   /// True below a link, where a folder may be met again.
@@ -38,7 +38,7 @@ private struct Level {
 
 extension ImageFiles.Iterator {
   /// The entry of an argument; nil when it is a folder, which is now to be walked.
-  private mutating func take(_ argument: FilePath) -> ImageFiles.Entry? {
+  private mutating func take(_ argument: BytePath) -> ImageFiles.Entry? {
     do throws(FileError) {
       let kind = try FileKind(of: argument)
       switch kind {
@@ -64,7 +64,7 @@ extension ImageFiles.Iterator {
     return nil
   }
 
-  private mutating func take(_ member: Folder.Member, at path: FilePath) -> ImageFiles.Entry? {
+  private mutating func take(_ member: Folder.Member, at path: BytePath) -> ImageFiles.Entry? {
     switch member.kind {
     case .success(.regular): return entry(ofFile: path)
     case .success(.folder):
@@ -78,13 +78,13 @@ extension ImageFiles.Iterator {
 
   /// What cannot be read may be a photo; a link that leads nowhere and a passing file that another program
   /// made for itself are none, unless they are named like one.
-  private func entry(ofFailure error: FileError, at path: FilePath) -> ImageFiles.Entry {
+  private func entry(ofFailure error: FileError, at path: BytePath) -> ImageFiles.Entry {
     let isNothing = error == .brokenLink || error == .vanished || error.status == .skipped
     return isNothing && !path.hasImageExtension ? .leftOut(path) : .problem(path, error)
   }
 
   /// Only what has not the name of an image is opened here, to look at its first bytes.
-  private func entry(ofFile path: FilePath) -> ImageFiles.Entry {
+  private func entry(ofFile path: BytePath) -> ImageFiles.Entry {
     if path.hasImageExtension { return .file(path) }
     do throws(FileError) {
       let head = try Descriptor(opening: path).read(upTo: ImageFormat.photoHeadLength)
@@ -94,7 +94,7 @@ extension ImageFiles.Iterator {
     }
   }
 
-  private mutating func follow(_ link: FilePath) -> ImageFiles.Entry? {
+  private mutating func follow(_ link: BytePath) -> ImageFiles.Entry? {
     do throws(FileError) {
       try links.check(link)
       return enter(link, isBehindLink: true)
@@ -103,7 +103,7 @@ extension ImageFiles.Iterator {
     }
   }
 
-  private mutating func enter(_ path: FilePath, isBehindLink: Bool) -> ImageFiles.Entry? {
+  private mutating func enter(_ path: BytePath, isBehindLink: Bool) -> ImageFiles.Entry? {
     do throws(FileError) {
       let folder = try Folder(reading: path)
       if isBehindLink { try links.enter(folder.identity) }

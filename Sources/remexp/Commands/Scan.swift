@@ -136,7 +136,7 @@ struct Scan: ParsableCommand {
     if limits.noSandbox || limits.inProcess {
       Diagnostics.report("decoding without a sandbox; do so only with pictures that you trust")
     }
-    let files = ImageFiles(FilePath.arguments(paths), followsLinks: follow)
+    let files = ImageFiles(BytePath.arguments(paths), followsLinks: follow)
     let summary = try told(by: run) {
       try heldIn { try run.run(batch, over: files, thenFrom: list?.source) }
     }

@@ -2,7 +2,7 @@
 ///
 /// Two names that look alike may differ in bytes (composed and decomposed Hangul, for one) and are then two
 /// files; nothing here normalises.
-public struct FilePath: Hashable, Sendable {
+public struct BytePath: Hashable, Sendable {
   public let bytes: [UInt8]
 
   public init(bytes: some Sequence<UInt8>) {
@@ -29,31 +29,31 @@ public struct FilePath: Hashable, Sendable {
 
   /// What stands before ``lastComponent``, with the slash: the folder of a file, empty for the one in which the program
   /// runs.
-  public var folder: FilePath {
-    FilePath(bytes: bytes[..<lastComponent.startIndex])
+  public var folder: BytePath {
+    BytePath(bytes: bytes[..<lastComponent.startIndex])
   }
 
   /// The path of `name` in the folder that this path names.
-  public func appending(_ name: some Collection<UInt8>) -> FilePath {
+  public func appending(_ name: some Collection<UInt8>) -> BytePath {
     let separator = bytes.isEmpty || bytes.last == Self.slash ? [] : [Self.slash]
-    return FilePath(bytes: bytes + separator + name)
+    return BytePath(bytes: bytes + separator + name)
   }
 
   static let slash = UInt8(ascii: "/")
 }
 
 /// In the order of the bytes, as `LC_ALL=C sort` has it.
-extension FilePath: Comparable {
-  public static func < (left: FilePath, right: FilePath) -> Bool {
+extension BytePath: Comparable {
+  public static func < (left: BytePath, right: BytePath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }
 }
 
-extension FilePath: CustomStringConvertible {
+extension BytePath: CustomStringConvertible {
   public var description: String { text }
 }
 
-extension FilePath {
+extension BytePath {
   /// The bytes with the zero at their end that system calls want.
   var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 }
