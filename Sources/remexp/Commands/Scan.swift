@@ -133,7 +133,7 @@ struct Scan: ParsableCommand {
       printer: printer, catalog: try store.folderIfKnown?.catalogIfAny(),
       purpose: try purpose(in: pantry, manifests: manifests, today: today),
       isQuiet: store.quiet)
-    if limits.noSandbox || limits.inProcess {
+    if limits.noSandbox {
       Diagnostics.report("decoding without a sandbox; do so only with pictures that you trust")
     }
     let files = ImageFiles(BytePath.arguments(paths), followsLinks: follow)
@@ -158,11 +158,7 @@ struct Scan: ParsableCommand {
   private var lookedFor: Set<Symbology> { symbologies.map { Set($0.values) } ?? BarcodeScanner.readable }
 
   private var batch: BatchScan {
-    guard !limits.inProcess else {
-      let decoder = Decoder(symbologies: lookedFor, effort: effort, limits: limits.limits.image)
-      return BatchScan(jobs: jobs, fileSizeLimit: limits.limits.image.fileBytes, decode: decoder.decode)
-    }
-    return BatchScan(
+    BatchScan(
       jobs: jobs, worker: .ownProgram, symbologies: lookedFor, effort: effort, limits: limits.limits,
       requirement: limits.requirement)
   }

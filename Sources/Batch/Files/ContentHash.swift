@@ -8,6 +8,7 @@ public struct ContentHash: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
 
+  /// Of all the bytes of a file.
   public init(of bytes: [UInt8]) {
     let hash = unsafe bytes.withUnsafeBytes { unsafe XXH3_128bits($0.baseAddress, $0.count) }
     high = hash.high64
@@ -17,6 +18,7 @@ public struct ContentHash: Hashable, Sendable {
 
 /// 32 lowercase hexadecimal digits, as `xxhsum -H2` prints them.
 extension ContentHash: CustomStringConvertible {
+  /// The digits.
   public var description: String { hexadecimal(high) + hexadecimal(low) }
 
   private func hexadecimal(_ half: UInt64) -> String {

@@ -29,3 +29,15 @@ public enum ScanStatus: String, CaseIterable, Codable, Sendable {
     }
   }
 }
+
+extension FileError {
+  /// The class in which a scan reports it.
+  public var status: ScanStatus {
+    switch self {
+    case _ where missesNoPhoto: .skipped
+    case .tooLarge: .refused
+    case .vanished, .changed, .replaced: .vanished
+    default: .error
+    }
+  }
+}

@@ -4,7 +4,7 @@ public import Scanning
 
 /// Decodes the bytes of a file and reads the barcodes in the picture: the whole way of one photo, in the
 /// process that calls it.
-public struct Decoder: Sendable {
+public struct PhotoDecoder: Sendable {
   private let scanner: BarcodeScanner
   private let limits: ImageLimits
   private let memoryLimit: Int

@@ -4,11 +4,11 @@ import Imaging
 import TestPictures
 import Testing
 
-@Suite struct DecoderTests {
+@Suite struct PhotoDecoderTests {
   private let picture = SamplePicture(ean13: "8801234567893")
 
   @Test func `reads the barcode of a picture`() {
-    let outcome = Decoder().decode(picture.png)
+    let outcome = PhotoDecoder().decode(picture.png)
     #expect(outcome.status == .decoded)
     #expect(outcome.reason == nil)
     #expect(outcome.barcodes.map(\.text) == ["8801234567893"])
@@ -16,17 +16,17 @@ import Testing
   }
 
   @Test func `looks for nothing but the symbologies asked for`() {
-    #expect(Decoder(symbologies: [.qr]).decode(picture.png).status == .none)
+    #expect(PhotoDecoder(symbologies: [.qr]).decode(picture.png).status == .none)
   }
 
   @Test func `a blank picture has no barcode, which is no failure`() {
-    let outcome = Decoder().decode(SamplePicture(width: 40, height: 30).png)
+    let outcome = PhotoDecoder().decode(SamplePicture(width: 40, height: 30).png)
     #expect(outcome == DecodeOutcome(barcodes: [], width: 40, height: 30))
     #expect(outcome.status == .none)
   }
 
   @Test func `a damaged picture is an error, not a picture without barcodes`() {
-    let outcome = Decoder().decode(Array(picture.png.dropLast(2000)))
+    let outcome = PhotoDecoder().decode(Array(picture.png.dropLast(2000)))
     #expect(outcome.status == .error)
     #expect(outcome.reason?.contains("PNG") == true)
     #expect(outcome.width == nil)
@@ -34,11 +34,11 @@ import Testing
 
   @Test(arguments: [Array("GIF89a".utf8), Array("just a text".utf8)])
   func `what cannot be decoded is unsupported`(bytes: [UInt8]) {
-    #expect(Decoder().decode(bytes).status == .unsupported)
+    #expect(PhotoDecoder().decode(bytes).status == .unsupported)
   }
 
   @Test func `a picture above a limit is refused`() {
-    let outcome = Decoder(limits: ImageLimits(pixels: 100)).decode(picture.png)
+    let outcome = PhotoDecoder(limits: ImageLimits(pixels: 100)).decode(picture.png)
     #expect(outcome.status == .refused)
     #expect(outcome.reason?.contains("100") == true)
   }
@@ -53,8 +53,7 @@ import Testing
     try folder.file("4.jpg", photo)
     try folder.file("notes.txt", Array("milk".utf8))
     var texts: [String] = []
-    let summary = try BatchScan(jobs: jobs, decode: Decoder().decode).run(ImageFiles([folder.path])) {
-      result in
+    let summary = try Workers.scan(jobs: jobs).run(ImageFiles([folder.path])) { result in
       texts.append(result.barcodes.first?.text ?? result.status.rawValue)
     }
     #expect(texts == codes + ["error"])

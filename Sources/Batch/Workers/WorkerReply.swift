@@ -6,14 +6,17 @@ import Imaging
 /// The batch does not trust it: a decoder that a picture has taken over can say what it likes. Reading one
 /// yields what an honest decoder could have said, or an error.
 public struct WorkerReply: Hashable, Sendable {
-  public var ticket: Int
+  /// That of the job.
+  package var ticket: Int
+  /// What is in the file.
   public var outcome: DecodeOutcome
   /// By the clock, in microseconds.
-  public var microseconds: Int
+  package var microseconds: Int
   /// The most memory that the worker ever took, in bytes; 0 when that is not known.
-  public var peakMemory: Int
+  package var peakMemory: Int
 
-  public init(ticket: Int, outcome: DecodeOutcome, microseconds: Int, peakMemory: Int) {
+  /// A reply to the job with this ticket.
+  package init(ticket: Int, outcome: DecodeOutcome, microseconds: Int, peakMemory: Int) {
     self.ticket = ticket
     self.outcome = outcome
     self.microseconds = microseconds
@@ -45,7 +48,7 @@ public struct WorkerReply: Hashable, Sendable {
 
   /// False when it tells of symbologies that were not looked for, of a picture above the limit or of more barcodes
   /// than one picture may hold.
-  public func isPossible(for setup: WorkerSetup) -> Bool {
+  package func isPossible(for setup: WorkerSetup) -> Bool {
     let area = (outcome.width ?? 0).multipliedReportingOverflow(by: outcome.height ?? 0)
     return !area.overflow && area.partialValue <= setup.limits.image.pixels
       && DecodeOutcome.isPossible(outcome.barcodes)
@@ -58,11 +61,11 @@ extension MessageWriter {
   /// barcodes, or a failure.
   fileprivate mutating func put(_ outcome: DecodeOutcome) {
     guard let width = outcome.width, let height = outcome.height else {
-      put(outcome.status.failureNumber)
+      put(ScanStatus.told.contains(outcome.status) ? outcome.status : .error, of: ScanStatus.told)
       put(Array(Self.presentable(outcome.reason ?? "").utf8))
       return
     }
-    put(UInt8(0))
+    put(nil, of: ScanStatus.told)
     put(UInt32(clamping: width))
     put(UInt32(clamping: height))
     put(UInt32(outcome.barcodes.count))
@@ -70,7 +73,7 @@ extension MessageWriter {
   }
 
   private mutating func put(_ barcode: Barcode) {
-    put(barcode.symbology.number)
+    put(barcode.symbology, of: Symbology.allCases)
     put(barcode.isGS1)
     put(barcode.isPartial)
     put(barcode.bytes)
@@ -91,9 +94,7 @@ extension MessageWriter {
 
 extension MessageReader {
   fileprivate mutating func outcome() throws(MessageError) -> DecodeOutcome {
-    let number = try number(UInt8.self)
-    if number == 0 { return try picture() }
-    let status = try ScanStatus(failureNumber: number)
+    guard let status = try one(of: ScanStatus.told) else { return try picture() }
     let reason = try list()
     guard reason.count <= WorkerReply.reasonLimit, let text = String(validating: reason, as: UTF8.self),
       !text.unicodeScalars.contains(where: \.isControl)
@@ -110,7 +111,7 @@ extension MessageReader {
   }
 
   private mutating func barcode() throws(MessageError) -> Barcode {
-    let symbology = try Symbology(number: number(UInt8.self))
+    let symbology = try one(of: Symbology.allCases)
     let isGS1 = try flag()
     let isPartial = try flag()
     let bytes = try list()
@@ -123,15 +124,8 @@ extension MessageReader {
 }
 
 extension ScanStatus {
-  /// What a decoder may say of a file; the rest is for the batch to say.
-  private static let failures: [ScanStatus] = [.error, .unsupported, .refused]
-
-  fileprivate var failureNumber: UInt8 { UInt8((Self.failures.firstIndex(of: self) ?? 0) + 1) }
-
-  fileprivate init(failureNumber: UInt8) throws(MessageError) {
-    guard failureNumber >= 1, failureNumber <= Self.failures.count else { throw MessageError() }
-    self = Self.failures[Int(failureNumber) - 1]
-  }
+  /// What a decoder may say of a file, nil for a picture that was read; the rest is for the batch to say.
+  fileprivate static let told: [ScanStatus?] = [nil, .error, .unsupported, .refused]
 }
 
 extension Unicode.Scalar {

@@ -3,18 +3,20 @@ import Imaging
 
 /// What decoding the bytes of one file gave: barcodes, or why there are none. It names no file.
 public struct DecodeOutcome: Hashable, Sendable {
+  /// What became of the bytes.
   public let status: ScanStatus
   /// One line for people where the status is not the whole story; nil for ``ScanStatus/decoded`` and
   /// ``ScanStatus/none``.
   public let reason: String?
   /// In pixels of the picture as it is shown; nil where it was not decoded.
   public let width: Int?
+  /// In pixels; nil where it was not decoded.
   public let height: Int?
   /// In the order in which the scanner gives them.
   public let barcodes: [Barcode]
 
   /// The outcome of a picture that was decoded and searched.
-  public init(barcodes: [Barcode], width: Int, height: Int) {
+  package init(barcodes: [Barcode], width: Int, height: Int) {
     let parts = barcodes.count { $0.isPartial }
     let isIncomplete = parts > 0 && parts == barcodes.count
     status = isIncomplete ? .incomplete : barcodes.isEmpty ? .none : .decoded
@@ -40,7 +42,7 @@ public struct DecodeOutcome: Hashable, Sendable {
     reason: "more barcodes than the limit of \(mostBarcodes) and \(mostContent) bytes in one picture")
 
   /// The outcome of bytes that gave no picture, or of a decoder that gave no answer.
-  public init(failure status: ScanStatus, reason: String) {
+  package init(failure status: ScanStatus, reason: String) {
     self.status = status
     self.reason = reason
     width = nil
