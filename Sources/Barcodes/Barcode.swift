@@ -1,5 +1,6 @@
 /// One barcode as it was read: what kind it is, what it says and where it stands in the picture.
 public struct Barcode: Hashable, Sendable {
+  /// The kind of code, as the decoder tells it.
   public let symbology: Symbology
 
   /// The content exactly as decoded, without the symbol's start, stop and mode characters. GS1 separators
@@ -20,6 +21,7 @@ public struct Barcode: Hashable, Sendable {
   /// The product that the code names, where its symbology or content says that it is one.
   public let gtin: GTIN?
 
+  /// A code that was read; ``gtin`` follows from the rest.
   public init(
     symbology: Symbology, bytes: [UInt8], isGS1: Bool = false, isPartial: Bool = false, corners: [Point] = []
   ) {
@@ -72,9 +74,12 @@ public struct Barcode: Hashable, Sendable {
 
 /// A place in a picture, in pixels from its top left corner.
 public struct Point: Hashable, Sendable {
+  /// From the left, in pixels.
   public let x: Int
+  /// From the top, in pixels.
   public let y: Int
 
+  /// A place at these pixels.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y

@@ -6,31 +6,21 @@ public import Scanning
 /// Scans files, several at a time, and gives one result a path in the order of the paths, whatever the number
 /// of jobs and however long each takes.
 ///
-/// The caller's thread walks, opens, reads and delivers; a decoder is given bytes and opens nothing. No more
-/// than twice as many files as there are jobs are in hand at a time: a slow one holds up those behind it
-/// rather than letting them pile up.
+/// The caller's thread walks, opens, reads and delivers; the decoders are processes of their own, are given bytes and
+/// open nothing: a picture that crashes or stalls its decoder, or takes it over, costs itself and nothing else. No more
+/// than twice as many files as there are jobs are in hand at a time: a slow one holds up those behind it rather than
+/// letting them pile up.
 public struct BatchScan: Sendable {
-  /// Bytes of a file to what is in it. Called from several threads at once; it never sees a path.
-  public typealias Decode = @Sendable ([UInt8]) -> DecodeOutcome
-
-  /// That of ``ImageLimits/standard``.
-  public static let defaultFileSizeLimit = ImageLimits.standard.fileBytes
-
-  private enum Engine {
-    case inProcess(Decode)
-    case workers(WorkerCommand, Set<Symbology>, Effort, WorkerLimits, SandboxRequirement)
-  }
-
   /// False to send bytes through the stream, as where the system refuses files in memory; for tests.
   package var givesFilesInMemory = true
 
   private let jobs: Int
-  private let fileSizeLimit: Int
-  private let engine: Engine
+  private let worker: WorkerCommand
+  private let symbologies: Set<Symbology>
+  private let effort: Effort
+  private let limits: WorkerLimits
+  private let requirement: SandboxRequirement
 
-  /// Decodes in processes of their own: a picture that crashes or stalls the decoder, or takes it over, costs
-  /// itself and nothing else.
-  ///
   /// - Parameters:
   ///   - jobs: how many files are decoded at a time, at least 1.
   ///   - worker: the program to start, which must run ``DecodeWorker``.
@@ -39,24 +29,15 @@ public struct BatchScan: Sendable {
   ///   - limits: what a file may cost.
   ///   - requirement: what has to be in force of the workers' sandbox; else the batch ends before a file is read.
   public init(
-    jobs: Int, worker: WorkerCommand, symbologies: Set<Symbology> = Scanner.readable,
+    jobs: Int, worker: WorkerCommand, symbologies: Set<Symbology> = BarcodeScanner.readable,
     effort: Effort = .normal, limits: WorkerLimits = .standard, requirement: SandboxRequirement = .none
   ) {
     self.jobs = max(1, jobs)
-    fileSizeLimit = limits.image.fileBytes
-    engine = .workers(worker, symbologies, effort, limits, requirement)
-  }
-
-  /// Decodes on threads of this process: for those who know where their pictures come from, or cannot start
-  /// processes. What goes wrong in the decoders goes wrong here.
-  ///
-  /// - Parameters:
-  ///   - jobs: how many files are decoded at a time, at least 1.
-  ///   - fileSizeLimit: in bytes; a larger file is ``ScanStatus/refused`` unread.
-  public init(jobs: Int, fileSizeLimit: Int = defaultFileSizeLimit, decode: @escaping Decode) {
-    self.jobs = max(1, jobs)
-    self.fileSizeLimit = fileSizeLimit
-    engine = .inProcess(decode)
+    self.worker = worker
+    self.symbologies = symbologies
+    self.effort = effort
+    self.limits = limits
+    self.requirement = requirement
   }
 
   /// Scans all of `files`. Every closure is called on the caller's thread.
@@ -67,21 +48,20 @@ public struct BatchScan: Sendable {
   ///     content, before it is decoded, so that a photo met twice in one batch has the same result both
   ///     times, whether or not the first was recorded in between.
   ///   - isCancelled: asked between files and at least five times a second while waiting for workers, also
-  ///     when a signal interrupts that; when true the batch ends early. Workers are killed at once; decoding
-  ///     on threads is waited for.
+  ///     when a signal interrupts that; when true the batch ends early and workers are killed.
   ///   - deliver: is given the results in order. What it throws ends the batch and is thrown on.
-  /// - Throws: what `deliver` throws, ``WorkerError`` when no worker can be started, and ``SystemError`` when
-  ///   the system gives no thread. No worker is left when this returns or throws.
+  /// - Throws: what `deliver` throws, and ``WorkerError`` when no worker can be started. No worker is left when this
+  ///   returns or throws.
   public func run(
     _ files: ImageFiles, thenFrom list: PathSource? = nil,
     isKnown: (ContentHash) -> Bool = { _ in false },
     isCancelled: () -> Bool = { false },
     deliver: (ScanResult) throws -> Void
   ) throws -> BatchSummary {
-    let pool = try pool()
+    let pool = pool
     try pool.checkRequirement(isCancelled: isCancelled)
     var summary = BatchSummary()
-    let intake = BatchIntake(files, thenFrom: list, fileSizeLimit: fileSizeLimit, pool: pool)
+    let intake = BatchIntake(files, thenFrom: list, fileSizeLimit: limits.image.fileBytes, pool: pool)
     let isDone = try deliverAll(
       of: intake, isKnown: isKnown, isCancelled: isCancelled, summary: &summary, deliver: deliver)
     summary.wasStopped = !isDone
@@ -115,31 +95,102 @@ public struct BatchScan: Sendable {
 
   /// Starts one worker and has it read a picture that is known.
   ///
-  /// - Returns: what holds workers in; nil without a sandbox, and where there are no workers.
+  /// - Returns: what holds workers in; nil without a sandbox.
   /// - Throws: ``WorkerError`` when no worker can be started, is held in as required or reads the picture.
   public func checkWorker() throws -> SandboxState? {
-    guard case .workers(let command, _, _, _, _) = engine else { return nil }
-    let pool = try pool()
+    let pool = pool
     try pool.checkRequirement(isCancelled: { false })
     let picture = WarmUpPicture.bytes
     let answer = try pool.take(
       pool.submit(picture, hash: ContentHash(of: picture)), isCancelled: { false })
     guard let outcome = answer?.outcome, outcome.width == WarmUpPicture.width else {
-      throw WorkerError.cannotDecode(command, reason: answer?.outcome.reason ?? "no picture")
+      throw WorkerError.cannotDecode(worker, reason: answer?.outcome.reason ?? "no picture")
     }
     return pool.sandbox
   }
 
-  private func pool() throws -> DecodePool {
-    switch engine {
-    case .inProcess(let decode): .threads(try DecodeThreads(count: jobs, decode: decode))
-    case .workers(let command, let symbologies, let effort, let limits, let requirement):
-      .processes(
-        DecodeProcesses(
-          count: jobs, command: command,
-          setup: WorkerSetup(
-            parent: getpid(), symbologies: symbologies, effort: effort, limits: limits.inherited),
-          givesFilesInMemory: givesFilesInMemory, requirement: requirement))
+  private var pool: DecodeProcesses {
+    DecodeProcesses(
+      count: jobs, command: worker,
+      setup: WorkerSetup(
+        parent: getpid(), symbologies: symbologies, effort: effort, limits: limits.inherited),
+      givesFilesInMemory: givesFilesInMemory, requirement: requirement)
+  }
+}
+
+/// Turns the entries of a walk into files being decoded.
+private struct BatchIntake {
+  /// A path whose turn to be delivered will come.
+  enum Pending {
+    case ready(ScanResult)
+    case decoding(BytePath, ContentHash, ticket: Int)
+  }
+
+  private(set) var isExhausted = false
+  private var files: ImageFiles.Iterator
+  private let fileSizeLimit: Int
+  private let pool: DecodeProcesses
+  private var answers: [ContentHash: Bool] = [:]
+
+  init(_ files: ImageFiles, thenFrom list: PathSource?, fileSizeLimit: Int, pool: DecodeProcesses) {
+    self.files = files.makeIterator(thenFrom: list)
+    self.fileSizeLimit = fileSizeLimit
+    self.pool = pool
+  }
+
+  /// False while ``next(isKnown:_:)`` would wait for a list to go on.
+  var isReady: Bool { files.isReady }
+
+  /// Takes up one entry; nil when there is nothing to deliver for it, or none was left.
+  mutating func next(isKnown: (ContentHash) -> Bool, _ summary: inout BatchSummary) -> Pending? {
+    switch files.next() {
+    case .none:
+      isExhausted = true
+      return nil
+    case .leftOut:
+      summary.leftOut += 1
+      return nil
+    case .problem(let path, let error): return .ready(ScanResult(path: path, failure: error))
+    case .file(let path):
+      let pending = read(path, isKnown: isKnown)
+      summary.known += pending == nil ? 1 : 0
+      return pending
+    }
+  }
+
+  func isFinished(_ pending: Pending) throws(WorkerError) -> Bool {
+    switch pending {
+    case .ready: true
+    case .decoding(_, _, let ticket): try pool.isFinished(ticket)
+    }
+  }
+
+  /// Waits for it where need be; nil when the batch was cancelled meanwhile.
+  func finish(_ pending: Pending, isCancelled: () -> Bool) throws(WorkerError) -> ScanResult? {
+    switch pending {
+    case .ready(let result): return result
+    case .decoding(let path, let hash, let ticket):
+      guard let answer = try pool.take(ticket, isCancelled: isCancelled) else { return nil }
+      return ScanResult(
+        path: path, contentHash: hash, milliseconds: answer.milliseconds, outcome: answer.outcome)
+    }
+  }
+
+  /// True when another file would be too much to hold: a few of the largest that are allowed must not add up.
+  var isLaden: Bool { pool.waitingBytes > Self.mostWaitingBytes }
+
+  private static let mostWaitingBytes = 8 << 20
+
+  /// Nil when the content is known.
+  private mutating func read(_ path: BytePath, isKnown: (ContentHash) -> Bool) -> Pending? {
+    do throws(FileError) {
+      let bytes = try FileContents(of: path, limit: fileSizeLimit).bytes
+      let hash = ContentHash(of: bytes)
+      let answer = answers[hash] ?? isKnown(hash)
+      answers[hash] = answer
+      return answer ? nil : .decoding(path, hash, ticket: pool.submit(bytes, hash: hash))
+    } catch {
+      return .ready(ScanResult(path: path, failure: error))
     }
   }
 }

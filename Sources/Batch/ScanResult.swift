@@ -3,14 +3,15 @@ public import Barcodes
 /// What scanning one path gave.
 public struct ScanResult: Hashable, Sendable {
   /// As it was given or found.
-  public let path: FilePath
+  public let path: BytePath
   /// Recognises the same photo under another name; nil where the file could not be read.
   public let contentHash: ContentHash?
   /// From handing the bytes to the decoder to its answer; 0 where nothing was decoded.
   public let milliseconds: Int
   private let outcome: DecodeOutcome
 
-  public init(path: FilePath, contentHash: ContentHash?, milliseconds: Int, outcome: DecodeOutcome) {
+  /// What decoding the bytes of a path gave.
+  package init(path: BytePath, contentHash: ContentHash?, milliseconds: Int, outcome: DecodeOutcome) {
     self.path = path
     self.contentHash = contentHash
     self.milliseconds = milliseconds
@@ -18,7 +19,7 @@ public struct ScanResult: Hashable, Sendable {
   }
 
   /// The result of a path that gave no bytes.
-  public init(path: FilePath, failure: FileError) {
+  package init(path: BytePath, failure: FileError) {
     self.init(
       path: path, contentHash: nil, milliseconds: 0,
       outcome: DecodeOutcome(failure: failure.status, reason: failure.description))
@@ -32,6 +33,7 @@ public struct ScanResult: Hashable, Sendable {
       outcome: DecodeOutcome(barcodes: barcodes, width: width, height: height))
   }
 
+  /// What became of the path.
   public var status: ScanStatus { outcome.status }
 
   /// One line for people, without the path; nil for ``ScanStatus/decoded`` and ``ScanStatus/none``.
@@ -39,7 +41,28 @@ public struct ScanResult: Hashable, Sendable {
 
   /// In pixels; nil where no picture was decoded.
   public var width: Int? { outcome.width }
+  /// In pixels; nil where no picture was decoded.
   public var height: Int? { outcome.height }
 
+  /// In the order in which the scanner gives them.
   public var barcodes: [Barcode] { outcome.barcodes }
+}
+
+/// How a batch went, beside the results that it delivered.
+public struct BatchSummary: Hashable, Sendable {
+  /// Results delivered, of every status.
+  public internal(set) var delivered = 0
+  /// Those of them whose ``ScanStatus/isFailure`` is true.
+  public internal(set) var failed = 0
+  /// Files that the caller knew by their content; nothing was delivered for them.
+  public internal(set) var known = 0
+  /// Files in folders that are no images.
+  public internal(set) var leftOut = 0
+  /// True when the batch was stopped before its end; what was delivered is whole.
+  public internal(set) var wasStopped = false
+  /// What held the workers in; nil when none was started, or without a sandbox.
+  public internal(set) var sandbox: SandboxState?
+
+  /// Of a batch in which nothing has happened.
+  public init() {}
 }

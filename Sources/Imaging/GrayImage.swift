@@ -32,26 +32,8 @@ public struct GrayImage: Hashable, Sendable {
   }
 
   /// The longer of the two sides, in pixels.
-  public var longSide: Int { max(width, height) }
+  package var longSide: Int { max(width, height) }
 
   /// The pixels of a row, left to right; the top row is 0.
-  public func row(_ y: Int) -> ArraySlice<UInt8> { pixels[y * width..<(y + 1) * width] }
-}
-
-extension GrayImage {
-  /// The picture in the bytes of a PNG or JPEG file; its format is told by the content.
-  ///
-  /// Color becomes luma (ITU-R BT.601) and transparency white paper. Pixels stand as they are stored: an EXIF
-  /// orientation is not applied. Size, pixels and scans are checked against the limits before any memory that
-  /// grows with them is asked for.
-  public init(decoding bytes: [UInt8], limits: ImageLimits = .standard) throws(ImageError) {
-    try limits.admit(byteCount: bytes.count)
-    guard !bytes.isEmpty else { throw .empty }
-    switch ImageFormat(sniffing: bytes) {
-    case .png: self = try PNGDecoder.decode(bytes, limits: limits)
-    case .jpeg: self = try JPEGDecoder.decode(bytes, limits: limits)
-    case let format?: throw .unsupported(format)
-    case nil: throw .unknownFormat
-    }
-  }
+  package func row(_ y: Int) -> ArraySlice<UInt8> { pixels[y * width..<(y + 1) * width] }
 }

@@ -29,6 +29,7 @@ public enum ImageError: Error, Hashable, Sendable {
     case refused
   }
 
+  /// What became of the file.
   public var outcome: Outcome {
     switch self {
     case .empty, .damaged: .damaged
@@ -39,6 +40,7 @@ public enum ImageError: Error, Hashable, Sendable {
 }
 
 extension ImageError: CustomStringConvertible {
+  /// One line for people.
   public var description: String {
     switch self {
     case .empty: "the file is empty"

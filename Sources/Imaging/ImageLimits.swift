@@ -11,6 +11,7 @@ public struct ImageLimits: Hashable, Sendable {
   /// pass over the whole picture, so a small file could take minutes.
   public var progressiveScans: Int
 
+  /// Limits of one's own; what is left out is as in ``standard``.
   public init(fileBytes: Int = 64 << 20, pixels: Int = 64_000_000, progressiveScans: Int = 100) {
     self.fileBytes = fileBytes
     self.pixels = pixels
@@ -26,12 +27,10 @@ extension ImageLimits {
     guard byteCount <= fileBytes else { throw .tooManyBytes(byteCount, limit: fileBytes) }
   }
 
-  /// The number of pixels, once it is known to be within the limit.
-  func admit(width: Int, height: Int) throws(ImageError) -> Int {
+  func admit(width: Int, height: Int) throws(ImageError) {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard !overflow, count <= pixels else {
       throw .tooLarge(width: width, height: height, limit: pixels)
     }
-    return count
   }
 }

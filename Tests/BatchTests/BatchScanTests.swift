@@ -1,39 +1,42 @@
-import Barcodes
 import Batch
+import BatchWorker
+import Foundation
 import Testing
 
 @Suite struct BatchScanTests {
   let folder: TemporaryFolder
+  private let marks: TemporaryFolder
+  private let content = Array("8801234567893".utf8)
 
   init() throws {
     folder = try TemporaryFolder()
+    marks = try TemporaryFolder()
   }
 
-  /// A decoder for tests: the bytes of the file are its barcode.
-  private static func echo(_ bytes: [UInt8]) -> DecodeOutcome {
-    DecodeOutcome(barcodes: [Barcode(symbology: .code128, bytes: bytes)], width: 1, height: 1)
+  /// Decoders that take the bytes of a file for its barcode.
+  private func scan(jobs: Int) -> BatchScan { Workers.scan(jobs: jobs) }
+
+  /// Such decoders as may also leave marks.
+  private func markingScan(jobs: Int) -> BatchScan {
+    Workers.scan(jobs: jobs, WorkerLimits(time: .seconds(120), isSandboxed: false))
   }
 
-  /// The number that a file made by ``numbered(_:)`` holds.
-  private static func number(_ bytes: [UInt8]) -> Int { Int(String(decoding: bytes, as: UTF8.self)) ?? -1 }
-
-  private func numbered(_ count: Int) throws -> ImageFiles {
-    ImageFiles(try (0..<count).map { try folder.file("\($0).jpg", Array("\($0)".utf8)) })
+  /// Files of which each is done after those that it waits for.
+  private func numbered(_ count: Int, waitingFor others: (Int) -> [Int] = { _ in [] }) throws -> ImageFiles {
+    ImageFiles(
+      try (0..<count).map { number in
+        let paths = ([number] + others(number)).map { marks["\($0)"].text }
+        return try folder.file("\(number).jpg", Order.arrive.file(paths.joined(separator: " ")))
+      })
   }
 
   @Test(arguments: [1, 2, 4])
   func `results come in the order of the paths, whichever is done first`(jobs: Int) throws {
-    let gate = Gate()
-    let scan = BatchScan(jobs: jobs) { bytes in
-      let number = Self.number(bytes)
-      // With more jobs than one, each even file is done only after the odd one behind it.
-      if jobs > 1, number.isMultiple(of: 2) { gate.wait(for: [number + 1]) }
-      gate.arrive(number)
-      return Self.echo(bytes)
-    }
+    // With more jobs than one, each even file is done only after the odd one behind it.
+    let files = try numbered(20) { jobs > 1 && $0.isMultiple(of: 2) ? [$0 + 1] : [] }
     var delivered: [String] = []
-    let summary = try scan.run(try numbered(20)) { delivered.append($0.barcodes[0].text) }
-    #expect(delivered == (0..<20).map(String.init))
+    let summary = try markingScan(jobs: jobs).run(files) { delivered.append(folder.name(of: $0.path)) }
+    #expect(delivered == (0..<20).map { "\($0).jpg" })
     #expect(summary.delivered == 20)
     #expect(summary.failed == 0)
     #expect(!summary.wasStopped)
@@ -41,18 +44,13 @@ import Testing
 
   @Test(arguments: [1, 2, 3])
   func `no more than twice the jobs are in memory while the first one is slow`(jobs: Int) throws {
-    let gate = Gate()
-    let scan = BatchScan(jobs: jobs) { bytes in
-      // The first ends only when all others of the window that can be decoded have been.
-      if Self.number(bytes) == 0, jobs > 1 { gate.wait(for: 1..<(jobs * 2)) }
-      gate.arrive(Self.number(bytes))
-      return Self.echo(bytes)
-    }
+    // The first ends only when all others of the window that can be decoded have been.
+    let files = try numbered(30) { $0 == 0 && jobs > 1 ? Array(1..<(jobs * 2)) : [] }
     var read = 0
     var delivered = 0
     var most = 0
-    _ = try scan.run(
-      try numbered(30),
+    _ = try markingScan(jobs: jobs).run(
+      files,
       isKnown: { _ in
         read += 1
         most = max(most, read - delivered)
@@ -64,18 +62,13 @@ import Testing
   }
 
   @Test func `cancelling ends the batch between two files`() throws {
-    let gate = Gate()
-    let scan = BatchScan(jobs: 2) { bytes in
-      gate.arrive(Self.number(bytes))
-      return Self.echo(bytes)
-    }
     var delivered = 0
-    let summary = try scan.run(
+    let summary = try markingScan(jobs: 2).run(
       try numbered(50), isCancelled: { delivered == 3 }, deliver: { _ in delivered += 1 })
     #expect(summary.wasStopped)
     #expect(summary.delivered == 3)
     #expect(delivered == 3)
-    #expect(gate.count <= 3 + 4)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: marks.path.text).count <= 3 + 4)
   }
 
   @Test func `an error of the receiver ends the batch and is thrown on`() throws {
@@ -83,7 +76,7 @@ import Testing
     var delivered = 0
     let files = try numbered(50)
     #expect(throws: Full()) {
-      try BatchScan(jobs: 2, decode: Self.echo).run(files) { _ in
+      try scan(jobs: 2).run(files) { _ in
         delivered += 1
         if delivered == 2 { throw Full() }
       }
@@ -99,7 +92,7 @@ import Testing
     var ledger: Set<ContentHash> = [ContentHash(of: Array("b".utf8))]
     var asked = 0
     var delivered: [String] = []
-    let summary = try BatchScan(jobs: jobs, decode: Self.echo).run(
+    let summary = try scan(jobs: jobs).run(
       ImageFiles(paths),
       isKnown: {
         asked += 1
@@ -115,15 +108,15 @@ import Testing
   }
 
   @Test func `files that cannot be read are results in their place`() throws {
-    try folder.file("1.jpg")
+    try folder.file("1.jpg", content)
     try folder.file("2.jpg", [])
-    try folder.file("3.jpg")
+    try folder.file("3.jpg", content)
     try folder.setSize("3.jpg", 1 << 40)
     try folder.pipe("4.jpg")
     try folder.file("5.txt", Array("text".utf8))
-    try folder.file("6.jpg")
+    try folder.file("6.jpg", content)
     var lines: [String] = []
-    let summary = try BatchScan(jobs: 2, decode: Self.echo).run(ImageFiles([folder.path])) { result in
+    let summary = try scan(jobs: 2).run(ImageFiles([folder.path])) { result in
       lines.append("\(folder.name(of: result.path)) \(result.status) \(result.reason ?? "-")")
     }
     #expect(
@@ -138,11 +131,11 @@ import Testing
   }
 
   @Test func `a file that goes away after its folder was read has vanished`() throws {
-    for name in ["1.jpg", "2.jpg", "3.jpg", "4.jpg"] { try folder.file(name) }
+    for name in ["1.jpg", "2.jpg", "3.jpg", "4.jpg"] { try folder.file(name, content) }
     let last = folder["4.jpg"]
     var lines: [String] = []
     // One job takes two files in hand at most, so the fourth is not open when the first is delivered.
-    _ = try BatchScan(jobs: 1, decode: Self.echo).run(ImageFiles([folder.path])) { result in
+    _ = try scan(jobs: 1).run(ImageFiles([folder.path])) { result in
       folder.remove(last)
       lines.append("\(folder.name(of: result.path)) \(result.status)")
     }
@@ -150,9 +143,9 @@ import Testing
   }
 
   @Test func `a file that is something else by the time it is read has vanished`() throws {
-    for name in ["1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg"] { try folder.file(name) }
+    for name in ["1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg"] { try folder.file(name, content) }
     var lines: [String] = []
-    let summary = try BatchScan(jobs: 1, decode: Self.echo).run(ImageFiles([folder.path])) { result in
+    let summary = try scan(jobs: 1).run(ImageFiles([folder.path])) { result in
       if lines.isEmpty {
         for name in ["4.jpg", "5.jpg"] { folder.remove(folder[name]) }
         try folder.pipe("4.jpg")
@@ -169,11 +162,11 @@ import Testing
   }
 
   @Test func `a file that may not be read is an error`() throws {
-    try folder.file("a.jpg")
+    try folder.file("a.jpg", content)
     try folder.setMode("a.jpg", 0)
     var lines: [String] = []
     try withoutPrivileges {
-      _ = try BatchScan(jobs: 1, decode: Self.echo).run(ImageFiles([folder.path])) { result in
+      _ = try scan(jobs: 1).run(ImageFiles([folder.path])) { result in
         lines.append("\(result.status): \(result.reason ?? "")")
       }
     }
@@ -181,15 +174,15 @@ import Testing
   }
 
   @Test func `a batch of nothing is done`() throws {
-    let summary = try BatchScan(jobs: 3, decode: Self.echo).run(ImageFiles([])) { _ in Issue.record() }
+    let summary = try scan(jobs: 3).run(ImageFiles([])) { _ in Issue.record() }
     #expect(summary == BatchSummary())
   }
 
   @Test func `a result holds the identity of its content, the size and the time`() throws {
-    let path = try folder.file("a.jpg")
-    _ = try BatchScan(jobs: 1, decode: Self.echo).run(ImageFiles([path])) { result in
+    let path = try folder.file("a.jpg", content)
+    _ = try scan(jobs: 1).run(ImageFiles([path])) { result in
       #expect(result.path == path)
-      #expect(result.contentHash == ContentHash(of: photo))
+      #expect(result.contentHash == ContentHash(of: content))
       #expect(result.width == 1 && result.height == 1)
       #expect(result.milliseconds >= 0)
     }

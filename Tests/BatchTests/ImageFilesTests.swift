@@ -10,7 +10,7 @@ import Testing
   }
 
   /// One line an entry, paths within the folder.
-  private func walk(_ arguments: FilePath..., following: Bool = false) -> [String] {
+  private func walk(_ arguments: BytePath..., following: Bool = false) -> [String] {
     ImageFiles(arguments.isEmpty ? [folder.path] : arguments, followsLinks: following).map { entry in
       switch entry {
       case .file(let path): folder.name(of: path)
@@ -26,7 +26,7 @@ import Testing
     for name in ["a/b/z.jpg", "a/c.jpg", "a.jpg", "a-b.jpg", "B.jpg", "가.jpg"] { try folder.file(name) }
     let found = walk()
     #expect(found == ["B.jpg", "a-b.jpg", "a.jpg", "a/b/z.jpg", "a/c.jpg", "가.jpg"])
-    #expect(found.map { FilePath($0) } == found.map { FilePath($0) }.sorted())
+    #expect(found.map { BytePath($0) } == found.map { BytePath($0) }.sorted())
   }
 
   @Test func `arguments keep their order and repetitions`() throws {
@@ -196,8 +196,8 @@ import Testing
   @Test func `an argument that is not there is an error`() {
     #expect(walk(folder["nosuch.jpg"]) == ["error: nosuch.jpg: no such file or folder"])
     #expect(
-      ImageFiles([FilePath("")]).map { $0 } == [.problem(FilePath(""), .system(SystemError(code: ENOENT)))])
-    #expect(ImageFiles([FilePath("a\0b")]).map { $0 } == [.problem(FilePath("a\0b"), .zeroInName)])
+      ImageFiles([BytePath("")]).map { $0 } == [.problem(BytePath(""), .system(SystemError(code: ENOENT)))])
+    #expect(ImageFiles([BytePath("a\0b")]).map { $0 } == [.problem(BytePath("a\0b"), .zeroInName)])
   }
 
   @Test func `a folder that may not be read is one error and the walk goes on`() throws {

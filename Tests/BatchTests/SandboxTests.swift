@@ -51,7 +51,7 @@ private let isComplete = (try? ProbeRun(.tellState))?.answer.contains("not in fo
   func `the sandbox changes no result`(file: String) throws {
     let bytes = try Data(contentsOf: URL(filePath: file))
     let inside = try ProbeRun(.decode, input: file)
-    #expect(inside.answer == String(describing: Decoder().decode(Array(bytes))))
+    #expect(inside.answer == String(describing: PhotoDecoder().decode(Array(bytes))))
   }
 
   @Test(

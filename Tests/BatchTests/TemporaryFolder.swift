@@ -4,27 +4,27 @@ import Glibc
 
 /// A folder of a test's own, removed with all that is in it when the test is over.
 final class TemporaryFolder {
-  let path: FilePath
+  let path: BytePath
 
   init() throws {
     var template = Array("/tmp/remexp-batch-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil else { throw SystemError(code: errno) }
-    path = FilePath(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
+    path = BytePath(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
   }
 
   deinit {
     try? FileManager.default.removeItem(atPath: path.text)
   }
 
-  subscript(_ name: String) -> FilePath { path.appending(name.utf8) }
+  subscript(_ name: String) -> BytePath { path.appending(name.utf8) }
 
   @discardableResult
-  func file(_ name: String, _ bytes: [UInt8] = photo) throws -> FilePath {
+  func file(_ name: String, _ bytes: [UInt8] = photo) throws -> BytePath {
     try file(named: Array(name.utf8), bytes)
   }
 
   @discardableResult
-  func file(named name: [UInt8], _ bytes: [UInt8] = photo) throws -> FilePath {
+  func file(named name: [UInt8], _ bytes: [UInt8] = photo) throws -> BytePath {
     let path = path.appending(name)
     let descriptor = unsafe open(path.terminated, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     try check(descriptor)
@@ -34,19 +34,19 @@ final class TemporaryFolder {
   }
 
   @discardableResult
-  func folder(_ name: String, mode: mode_t = 0o700) throws -> FilePath {
+  func folder(_ name: String, mode: mode_t = 0o700) throws -> BytePath {
     try check(unsafe mkdir(self[name].terminated, mode))
     return self[name]
   }
 
   @discardableResult
-  func link(_ name: String, to target: String) throws -> FilePath {
+  func link(_ name: String, to target: String) throws -> BytePath {
     try check(unsafe symlink(target, self[name].terminated))
     return self[name]
   }
 
   @discardableResult
-  func pipe(_ name: String) throws -> FilePath {
+  func pipe(_ name: String) throws -> BytePath {
     try check(unsafe mkfifo(self[name].terminated, 0o600))
     return self[name]
   }
@@ -55,7 +55,7 @@ final class TemporaryFolder {
     try check(unsafe chmod(self[name].terminated, mode))
   }
 
-  func remove(_ path: FilePath) {
+  func remove(_ path: BytePath) {
     unsafe unlink(path.terminated)
   }
 
@@ -72,16 +72,16 @@ final class TemporaryFolder {
   }
 
   /// The path within this folder, for expectations that read well.
-  func name(of path: FilePath) -> String {
+  func name(of path: BytePath) -> String {
     String(decoding: path.bytes.dropFirst(self.path.bytes.count + 1), as: UTF8.self)
   }
 
   /// What this process holds open at or below this folder.
-  func openDescriptors() throws -> [FilePath] {
+  func openDescriptors() throws -> [BytePath] {
     let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").map { name in
       var target = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = unsafe readlink("/proc/self/fd/\(name)", &target, target.count)
-      return FilePath(bytes: target.prefix(max(0, count)).map { UInt8(bitPattern: $0) })
+      return BytePath(bytes: target.prefix(max(0, count)).map { UInt8(bitPattern: $0) })
     }
     return open.filter { $0.bytes.starts(with: path.bytes) }
   }
@@ -94,6 +94,6 @@ final class TemporaryFolder {
 /// Bytes that begin as a JPEG does.
 let photo: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 0x10] + Array("JFIF".utf8)
 
-extension FilePath {
+extension BytePath {
   var terminated: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 }

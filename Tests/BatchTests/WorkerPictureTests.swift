@@ -6,27 +6,39 @@ import Imaging
 import TestPictures
 import Testing
 
-/// Pictures in workers: what comes out is what decoding them in this process gives.
+/// Pictures in workers: what comes out is what the library gives when it decodes them itself.
 @Suite struct WorkerPictureTests {
   private static let samples = URL(filePath: #filePath).appending(path: "../../../samples").standardized.path
 
-  private static let folders = ["clean", "formats", "several"].map { FilePath(samples + "/" + $0) }
+  private static let folders = ["clean", "formats", "several"].map { BytePath(samples + "/" + $0) }
 
-  private func results(_ scan: BatchScan, _ arguments: [FilePath] = folders) throws -> [String] {
+  private func results(_ scan: BatchScan, _ arguments: [BytePath] = folders) throws -> [String] {
     var lines: [String] = []
-    _ = try scan.run(ImageFiles(arguments)) { result in
-      lines.append(
-        "\(result.path) \(result.status) \(result.reason ?? "") \(result.width ?? 0)×\(result.height ?? 0) "
-          + "\(result.barcodes)")
-    }
+    _ = try scan.run(ImageFiles(arguments)) { lines.append(Self.line($0)) }
     return lines
   }
 
-  @Test func `workers in the sandbox and without it read what threads read`() throws {
-    let inProcess = try results(BatchScan(jobs: 2, decode: Decoder().decode))
-    #expect(inProcess.count > 20)
-    #expect(try results(Workers.scan(jobs: 1)) == inProcess)
-    #expect(try results(Workers.scan(jobs: 3, WorkerLimits(isSandboxed: false))) == inProcess)
+  /// What decoding the same photos in this process gives.
+  private func decoded(_ arguments: [BytePath] = folders) throws -> [String] {
+    let decoder = PhotoDecoder(symbologies: Workers.symbologies)
+    return try ImageFiles(arguments).compactMap { entry in
+      guard case .file(let path) = entry else { return nil }
+      let outcome = decoder.decode(Array(try Data(contentsOf: URL(filePath: path.text))))
+      return Self.line(
+        ScanResult(path: path, contentHash: nil, milliseconds: 0, outcome: outcome))
+    }
+  }
+
+  private static func line(_ result: ScanResult) -> String {
+    "\(result.path) \(result.status) \(result.reason ?? "") \(result.width ?? 0)×\(result.height ?? 0) "
+      + "\(result.barcodes)"
+  }
+
+  @Test func `workers in the sandbox and without it read what the library reads`() throws {
+    let decoded = try decoded()
+    #expect(decoded.count > 20)
+    #expect(try results(Workers.scan(jobs: 1)) == decoded)
+    #expect(try results(Workers.scan(jobs: 3, WorkerLimits(isSandboxed: false))) == decoded)
   }
 
   @Test func `damaged pictures and those above a limit are told as they are`() throws {

@@ -13,9 +13,10 @@ enum Workers {
     return URL(filePath: tests ?? "").deletingLastPathComponent().appending(path: "BatchWorker").path
   }
 
-  /// Looks for all but Data Matrix, which a worker can invent then, whatever the engines read.
+  /// All but Data Matrix, which a worker can invent then, whatever the engines read.
+  static let symbologies = BarcodeScanner.readable.subtracting([.dataMatrix])
+
   static func scan(jobs: Int = 2, _ limits: WorkerLimits = .standard) -> BatchScan {
-    BatchScan(
-      jobs: jobs, worker: command, symbologies: Scanner.readable.subtracting([.dataMatrix]), limits: limits)
+    BatchScan(jobs: jobs, worker: command, symbologies: symbologies, limits: limits)
   }
 }

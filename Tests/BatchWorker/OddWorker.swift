@@ -8,7 +8,7 @@ import Glibc
   static func main() {
     if let claim = CommandLine.arguments.dropFirst().first.flatMap(Claim.init) { claim.stand() }
     DecodeWorker.run { setup in
-      let decoder = Decoder(symbologies: setup.symbologies, limits: setup.limits.image)
+      let decoder = PhotoDecoder(symbologies: setup.symbologies, limits: setup.limits.image)
       return { bytes in
         if bytes.starts(with: [0x89, 0x50]) || bytes.starts(with: [0xFF, 0xD8]) {
           return decoder.decode(bytes)
@@ -57,7 +57,13 @@ import Glibc
       return DecodeOutcome(barcodes: [], width: unsafe malloc(tooMuch) == nil ? 1 : 2, height: 1)
     case .stumble: stumble()
     case .identify: return echo(Array("\(getpid())".utf8))
-    case .leaveMark: leaveMark(Array(bytes.dropFirst(order.rawValue.utf8.count + 1)))
+    case .leaveMark:
+      mark(paths(in: bytes).first ?? "")
+      abort()
+    case .arrive:
+      let paths = paths(in: bytes)
+      for other in paths.dropFirst() { while unsafe access(other, F_OK) != 0 { usleep(1000) } }
+      mark(paths.first ?? "")
     }
     return echo(bytes)
   }
@@ -113,10 +119,14 @@ import Glibc
     unsafe memory?.storeBytes(of: 1, as: UInt8.self)
   }
 
-  private static func leaveMark(_ path: [UInt8]) -> Never {
-    let name = String(decoding: path.split(separator: 0x20).first ?? [], as: UTF8.self)
-    let file = unsafe open(name, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+  /// What stands behind the order, parted by blanks.
+  private static func paths(in bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).split(separator: " ").dropFirst().map(String.init)
+  }
+
+  private static func mark(_ path: String) {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     _ = unsafe write(file, "x", 1)
-    abort()
+    close(file)
   }
 }

@@ -26,6 +26,8 @@ package enum Order: String, CaseIterable, Sendable {
   case identify
   /// Adds a byte to the file whose path follows, then aborts.
   case leaveMark
+  /// Waits until all files are there whose paths follow the first, then makes that one: an order between decoders.
+  case arrive
 
   /// The content of a file with this order.
   package func file(_ rest: String = "") -> [UInt8] { Array("\(rawValue) \(rest)".utf8) }

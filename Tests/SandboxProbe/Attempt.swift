@@ -18,7 +18,7 @@ package enum Attempt: String, CaseIterable, Sendable {
   func make(parent: pid_t) -> String {
     switch self {
     case .tellState: ""
-    case .decode: String(describing: Decoder().decode(standardInput()))
+    case .decode: String(describing: PhotoDecoder().decode(standardInput()))
     case .sort: sort()
     case .buildText: buildText()
     case .allocate: allocate(bytes: 256 << 20)

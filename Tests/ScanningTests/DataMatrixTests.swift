@@ -5,7 +5,7 @@ import Testing
 
 #if ZXing
   @Suite struct DataMatrixTests {
-    private let scanner = Scanner()
+    private let scanner = BarcodeScanner()
 
     @Test func `reads a Data Matrix and gives its corners, clockwise from its own top left`() throws {
       let code = try #require(scanner.scan(Self.plain.image()).first)
@@ -45,9 +45,9 @@ import Testing
     }
 
     @Test func `looks for Data Matrix only when asked`() {
-      #expect(Scanner(symbologies: [.qr, .ean13]).scan(Self.plain.image()).isEmpty)
-      #expect(Scanner(symbologies: [.dataMatrix]).scan(Self.plain.image()).count == 1)
-      #expect(Scanner(symbologies: [.dataMatrix]).scan(Self.percent.image()).isEmpty)
+      #expect(BarcodeScanner(symbologies: [.qr, .ean13]).scan(Self.plain.image()).isEmpty)
+      #expect(BarcodeScanner(symbologies: [.dataMatrix]).scan(Self.plain.image()).count == 1)
+      #expect(BarcodeScanner(symbologies: [.dataMatrix]).scan(Self.percent.image()).isEmpty)
     }
 
     @Test func `marks a part of a set and joins a set that is all there`() throws {
@@ -174,8 +174,8 @@ import Testing
 #else
   @Suite struct DataMatrixTests {
     @Test func `leaves Data Matrix out where nothing reads it`() {
-      #expect(!Scanner.readable.contains(.dataMatrix))
-      #expect(Scanner(symbologies: [.dataMatrix]).symbologies.isEmpty)
+      #expect(!BarcodeScanner.readable.contains(.dataMatrix))
+      #expect(BarcodeScanner(symbologies: [.dataMatrix]).symbologies.isEmpty)
     }
   }
 #endif

@@ -10,18 +10,18 @@ import Testing
 
   @Test(arguments: Effort.allCases)
   func `reads a clear code at any effort, wherever it points`(effort: Effort) {
-    #expect(Scanner(effort: effort).scan(Self.askew).map(\.text) == ["8801234567893"])
+    #expect(BarcodeScanner(effort: effort).scan(Self.askew).map(\.text) == ["8801234567893"])
   }
 
   @Test(arguments: Effort.allCases)
   func `gives the same codes for the same effort every time`(effort: Effort) {
-    let scanner = Scanner(effort: effort)
+    let scanner = BarcodeScanner(effort: effort)
     #expect(scanner.scan(Self.askew) == scanner.scan(Self.askew))
   }
 
   @Test func `reads light bars on dark paper`() {
     let image = Bars.ean13("8801234567893").image(module: 3, height: 80).inverted()
-    #expect(Scanner(effort: .normal).scan(image).map(\.text) == ["8801234567893"])
+    #expect(BarcodeScanner(effort: .normal).scan(image).map(\.text) == ["8801234567893"])
   }
 
   @Test func `orders efforts from fast to thorough`() {

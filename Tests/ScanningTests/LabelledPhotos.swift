@@ -42,7 +42,7 @@ struct LabelledPhotos {
   func tally(effort: Effort, by name: (Barcode) -> String) throws -> (read: Int, misread: Int) {
     try photos.reduce(into: (read: 0, misread: 0)) { tally, photo in
       let bytes = [UInt8](try Data(contentsOf: URL(filePath: photo.path)))
-      let found = Set(Scanner(effort: effort).scan(try GrayImage(decoding: bytes)).map(name))
+      let found = Set(BarcodeScanner(effort: effort).scan(try GrayImage(decoding: bytes)).map(name))
       tally.read += found.intersection(photo.codes).count
       tally.misread += found.subtracting(photo.codes).count
     }

@@ -65,7 +65,7 @@ import TestSupport
 
   @Test func `is the last thing that thorough tries`() {
     let picture = Self.blurred("8801234567893", turnedBy: 3)
-    #expect(Scanner(effort: .thorough).scan(picture).map(\.text) == ["8801234567893"])
+    #expect(BarcodeScanner(effort: .thorough).scan(picture).map(\.text) == ["8801234567893"])
   }
 
   @Test(arguments: [0.35, 0.8, 1.4] as [Float])

@@ -14,7 +14,7 @@ struct SizeTable {
       let sized = images.map { $0.fitted(toLongSide: side) }
       for effort in Effort.allCases {
         var (meter, codes) = (Meter(), 0)
-        for image in sized { codes += meter.measure { Scanner(effort: effort).scan(image).count } }
+        for image in sized { codes += meter.measure { BarcodeScanner(effort: effort).scan(image).count } }
         rows.append((side, effort, meter, codes))
       }
     }

@@ -17,7 +17,7 @@ struct StageTable {
     }
   }
 
-  /// The way of `Scanner.scan`, with a meter at each step.
+  /// The way of `BarcodeScanner.scan`, with a meter at each step.
   private mutating func climb(_ image: GrayImage) {
     var (picture, ballot) = (Picture(image), Ballot())
     var unsought = Ladder.squares.intersection(Ladder.readable)

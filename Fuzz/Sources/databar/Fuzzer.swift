@@ -28,7 +28,7 @@ private func drawing(_ input: Input, module: Int) -> GrayImage {
 @c(LLVMFuzzerTestOneInput)
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe Input(start, count)
-  let scanner = Scanner(symbologies: [.databar, .databarExpanded], effort: .fast)
+  let scanner = BarcodeScanner(symbologies: [.databar, .databarExpanded], effort: .fast)
   let image = drawing(input, module: 1 + count % 3)
   for barcode in scanner.scan(image) {
     demand(scanner.symbologies.contains(barcode.symbology), "nothing is found that is not looked for")

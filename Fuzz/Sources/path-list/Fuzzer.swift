@@ -24,7 +24,7 @@ private func pieces(_ bytes: [UInt8], _ size: Int, _ separator: UInt8) -> [[UInt
 }
 
 private func check(_ bytes: [UInt8], _ size: Int, _ separator: UInt8) {
-  let paths = pieces(bytes, size, separator).map { FilePath(bytes: $0) }
+  let paths = pieces(bytes, size, separator).map { BytePath(bytes: $0) }
   demand(
     paths.map(\.bytes) == bytes.split(separator: separator).map(Array.init),
     "every byte between two separators belongs to a name, however they arrive")

@@ -82,10 +82,69 @@ final class AITable: Sendable {
   func definition(of ai: ApplicationIdentifier) -> AIDefinition { definitions[Int(entries[Int(ai.number)])] }
 }
 
-extension ApplicationIdentifier {
+extension ApplicationIdentifier: LosslessStringConvertible {
+  /// The identifier of these digits, without brackets, or nil where GS1 has assigned none.
+  public init?(_ text: some StringProtocol) {
+    let digits = text.utf8
+    guard (2...4).contains(digits.count), digits.allSatisfy(\.isASCIIDigit) else { return nil }
+    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    guard let format = AITable.shared.format(number: number), format.digitCount == digits.count else {
+      return nil
+    }
+    self.init(number: number, digitCount: digits.count)
+  }
+
+  /// What GS1 says about it.
+  public var definition: AIDefinition { AITable.shared.definition(of: self) }
+
+  /// Every identifier that GS1 has assigned, in the order of their digits.
+  public static var all: [ApplicationIdentifier] { AITable.shared.all }
+
+  /// The identifier of these digits, or nil.
+  public init?(_ description: String) {
+    self.init(description[...])
+  }
+
   fileprivate var firstTwoDigits: Int {
     var rest = Int(number)
     for _ in 2..<max(2, digitCount) { rest /= 10 }
     return rest
+  }
+}
+
+/// What the parser needs to know of an entry of the table, in few bytes.
+struct AIFormat: Sendable {
+  /// Digits of the identifier, 2 … 4.
+  let digitCount: Int
+  /// Where its parts stand in ``AITable/components``.
+  let components: Range<Int>
+  /// The least and most characters of the whole value.
+  let lengths: ClosedRange<Int>
+  let isPredefinedLength: Bool
+  /// The entry itself and the entries that may not stand beside it.
+  let line: AILines
+  var excluded: AILines
+}
+
+/// A set of entries of the table.
+struct AILines: Equatable, Sendable {
+  private var bits: SIMD4<UInt64>
+
+  /// The most entries that a set can tell apart.
+  static let capacity = 256
+
+  init() { bits = SIMD4(repeating: 0) }
+
+  init(line: Int) {
+    self.init()
+    bits[line / 64] = 1 << UInt64(line % 64)
+  }
+
+  mutating func formUnion(_ other: AILines) { bits |= other.bits }
+  mutating func remove(_ other: AILines) { bits &= ~other.bits }
+
+  func intersects(_ other: AILines) -> Bool {
+    let both = bits & other.bits
+    return both[0] | both[1] | both[2] | both[3] != 0
   }
 }

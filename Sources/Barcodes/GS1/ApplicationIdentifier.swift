@@ -13,20 +13,6 @@ public struct ApplicationIdentifier: Hashable, Sendable {
     self.digitCount = UInt8(digitCount)
   }
 
-  /// The identifier of these digits, without brackets, or nil where GS1 has assigned none.
-  public init?(_ text: some StringProtocol) {
-    let digits = text.utf8
-    guard (2...4).contains(digits.count), digits.allSatisfy(\.isASCIIDigit) else { return nil }
-    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-    guard let format = AITable.shared.format(number: number), format.digitCount == digits.count else {
-      return nil
-    }
-    self.init(number: number, digitCount: digits.count)
-  }
-
-  /// What GS1 says about it.
-  public var definition: AIDefinition { AITable.shared.definition(of: self) }
-
   /// The fourth digit of a measure or a price: how many of the value's digits are decimals. Nil for identifiers
   /// that have no such digit.
   public var decimals: Int? {
@@ -41,35 +27,43 @@ public struct ApplicationIdentifier: Hashable, Sendable {
 }
 
 extension ApplicationIdentifier {
+  /// The number of a pallet or parcel.
   public static let sscc = Self(number: 0, digitCount: 2)
+  /// The product.
   public static let gtin = Self(number: 1, digitCount: 2)
+  /// The products that a pallet holds.
   public static let contentGTIN = Self(number: 2, digitCount: 2)
+  /// Batch or lot.
   public static let lot = Self(number: 10, digitCount: 2)
+  /// Production date.
   public static let produced = Self(number: 11, digitCount: 2)
+  /// Packaging date.
   public static let packed = Self(number: 13, digitCount: 2)
+  /// Best-before date.
   public static let bestBefore = Self(number: 15, digitCount: 2)
+  /// Sell-by date.
   public static let sellBy = Self(number: 16, digitCount: 2)
+  /// Use-by or expiry date.
   public static let useBy = Self(number: 17, digitCount: 2)
+  /// Serial number.
   public static let serial = Self(number: 21, digitCount: 2)
+  /// How many pieces, in a pack of varying content.
   public static let variableCount = Self(number: 30, digitCount: 2)
+  /// How many products a pallet holds.
   public static let contentCount = Self(number: 37, digitCount: 2)
+  /// Expiry date with the time of day.
   public static let expiryTime = Self(number: 7003, digitCount: 4)
+  /// The day of first freezing.
   public static let firstFreeze = Self(number: 7006, digitCount: 4)
+  /// The day of harvest, or the first and the last.
   public static let harvest = Self(number: 7007, digitCount: 4)
-
-  /// Every identifier that GS1 has assigned, in the order of their digits.
-  public static var all: [ApplicationIdentifier] { AITable.shared.all }
 }
 
-extension ApplicationIdentifier: CustomStringConvertible, LosslessStringConvertible {
+extension ApplicationIdentifier: CustomStringConvertible {
   /// The digits without brackets.
   public var description: String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, Int(digitCount) - digits.utf8.count)) + digits
-  }
-
-  public init?(_ description: String) {
-    self.init(description[...])
   }
 }
 

@@ -1,5 +1,6 @@
 /// A date of six digits YYMMDD, with the century that they mean.
 public struct GS1Date: Hashable, Sendable {
+  /// With its century.
   public let year: Int
   /// 1 … 12.
   public let month: Int

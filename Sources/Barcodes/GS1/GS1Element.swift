@@ -1,5 +1,6 @@
 /// An application identifier and its value.
 public struct GS1Element: Hashable, Sendable {
+  /// What the value means.
   public let ai: ApplicationIdentifier
   /// The value as it stands in the code: ASCII, never empty.
   public let value: String

@@ -17,11 +17,11 @@ struct Descriptor: ~Copyable {
     return Descriptor(owning: copy)
   }
 
-  /// After the standard streams and ``DecodeWorker/memoryNumber``.
+  /// After the standard streams and the one number more that a worker is given.
   private static let firstFree: Int32 = 4
 
   /// Opens for reading. Never waits: a pipe without a writer opens at once and is then told by its kind.
-  init(opening path: FilePath) throws(FileError) {
+  init(opening path: BytePath) throws(FileError) {
     guard !path.bytes.contains(0) else { throw .zeroInName }
     let opened = unsafe open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     // The walk saw it, or this would not have been called.
@@ -60,5 +60,32 @@ struct Descriptor: ~Copyable {
       if count == 0 { return }
       if count > 0 { filled += count } else if errno != EINTR { throw .last }
     }
+  }
+}
+
+/// The bytes of one regular file, read whole and in one state.
+struct FileContents {
+  let bytes: [UInt8]
+
+  /// - Parameter limit: in bytes; a larger file is refused before anything of it is read.
+  init(of path: BytePath, limit: Int) throws(FileError) {
+    let file = try Descriptor(opening: path)
+    let before = try file.info()
+    guard let kind = FileKind(mode: before.st_mode), kind == .regular else {
+      throw .replaced(FileKind(mode: before.st_mode)?.name ?? "a file of unknown kind")
+    }
+    let size = Int(before.st_size)
+    guard size <= limit else { throw .tooLarge(size: size, limit: limit) }
+    // One byte more than it should have, to notice that it grew.
+    bytes = try file.read(upTo: size + 1)
+    let after = try file.info()
+    guard bytes.count == size, after.st_size == before.st_size, Self.sameTime(before, after) else {
+      throw .changed
+    }
+    guard size > 0 else { throw .empty }
+  }
+
+  private static func sameTime(_ before: stat, _ after: stat) -> Bool {
+    before.st_mtim.tv_sec == after.st_mtim.tv_sec && before.st_mtim.tv_nsec == after.st_mtim.tv_nsec
   }
 }

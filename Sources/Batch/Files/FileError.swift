@@ -25,19 +25,18 @@ public enum FileError: Error, Hashable, Sendable {
   /// A byte 0, with which no file can be named.
   case zeroInName
 
-  /// The class in which a scan reports it.
-  public var status: ScanStatus {
+  /// True where no photo was missed: behind the name is none, or one that is read under another name.
+  var missesNoPhoto: Bool {
     switch self {
-    case .system(SystemError(code: ELOOP)): .skipped
-    case .system, .brokenLink, .empty, .zeroInName: .error
-    case .notRegular, .folderAgain, .folderElsewhere, .folderLikeImage: .skipped
-    case .tooLarge: .refused
-    case .vanished, .changed, .replaced: .vanished
+    case .system(SystemError(code: ELOOP)), .notRegular, .folderAgain, .folderElsewhere, .folderLikeImage:
+      true
+    default: false
     }
   }
 }
 
 extension FileError: CustomStringConvertible {
+  /// One line for people.
   public var description: String {
     switch self {
     case .system(let error): error.description

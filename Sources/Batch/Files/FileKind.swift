@@ -15,7 +15,7 @@ enum FileKind: Equatable, Sendable {
     }
   }
 
-  init(of path: FilePath) throws(FileError) {
+  init(of path: BytePath) throws(FileError) {
     guard !path.bytes.contains(0) else { throw .zeroInName }
     var info = stat()
     guard unsafe stat(path.cString, &info) == 0 else {
@@ -27,7 +27,7 @@ enum FileKind: Equatable, Sendable {
   }
 
   /// True when the name itself is a link, wherever it leads.
-  static func isLink(_ path: FilePath) -> Bool {
+  static func isLink(_ path: BytePath) -> Bool {
     var info = stat()
     return unsafe lstat(path.cString, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }

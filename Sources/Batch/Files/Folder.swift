@@ -25,14 +25,14 @@ struct Folder {
       number = UInt(info.st_ino)
     }
 
-    init(of path: FilePath) throws(FileError) {
+    init(of path: BytePath) throws(FileError) {
       var info = stat()
       guard unsafe stat(path.cString, &info) == 0 else { throw .system(.last) }
       self.init(info)
     }
   }
 
-  init(reading path: FilePath) throws(FileError) {
+  init(reading path: BytePath) throws(FileError) {
     guard let stream = unsafe opendir(path.cString) else {
       throw errno == ENOENT ? .vanished : .system(.last)
     }
@@ -45,7 +45,7 @@ struct Folder {
     }
   }
 
-  private static func members(of stream: OpaquePointer, at path: FilePath) throws(FileError) -> [Member] {
+  private static func members(of stream: OpaquePointer, at path: BytePath) throws(FileError) -> [Member] {
     var members: [Member] = []
     while true {
       errno = 0
@@ -76,11 +76,11 @@ extension Folder.Member {
   fileprivate var isHidden: Bool {
     guard name.first == UInt8(ascii: ".") else { return false }
     return kind == .success(.folder) || name.starts(with: "._".utf8)
-      || !FilePath(bytes: name).hasImageExtension
+      || !BytePath(bytes: name).hasImageExtension
   }
 
   /// - Parameter type: as `readdir` gives it, which saves asking for each of a hundred thousand names.
-  fileprivate init(_ name: [UInt8], type: Int32, in folder: FilePath) {
+  fileprivate init(_ name: [UInt8], type: Int32, in folder: BytePath) {
     let path = folder.appending(name)
     self.name = name
     // Some file systems do not say.
@@ -94,5 +94,63 @@ extension Folder.Member {
           .mapError { $0 == .system(SystemError(code: ENOENT)) ? .vanished : $0 }
       }
     sortKey = kind == .success(.folder) ? name + [UInt8(ascii: "/")] : name
+  }
+}
+
+/// Which folders behind links are walked, and which were.
+struct FolderLinks {
+  /// The argument being walked, beside those that were given from the start.
+  var current: BytePath?
+
+  private let arguments: [BytePath]
+  private let isFollowing: Bool
+  /// The folders that were read behind links; none is read twice.
+  private var read: Set<Folder.Identity> = []
+  /// The arguments as ``BytePath/resolved`` gives them; asked for when the first link is met.
+  private var roots: [BytePath]?
+
+  init(arguments: [BytePath], isFollowing: Bool) {
+    self.arguments = arguments
+    self.isFollowing = isFollowing
+  }
+
+  /// - Throws: ``FileError/folderAgain`` or ``FileError/folderElsewhere`` for a link that is not to be followed.
+  mutating func check(_ link: BytePath) throws(FileError) {
+    let target = try link.resolved()
+    let roots = self.roots ?? arguments.compactMap { try? $0.resolved() }
+    self.roots = roots
+    for root in roots + [current].compactMap({ try? $0?.resolved() }) {
+      guard !root.isBelow(target), target != root else { throw .folderAgain }
+      guard target.isBelow(root) else { continue }
+      guard target.hidesBelow(root) else { throw .folderAgain }
+      return
+    }
+    guard isFollowing else { throw .folderElsewhere }
+  }
+
+  /// - Throws: ``FileError/folderAgain`` for a folder that was read behind a link before.
+  mutating func enter(_ folder: Folder.Identity) throws(FileError) {
+    guard read.insert(folder).inserted else { throw .folderAgain }
+  }
+}
+
+extension BytePath {
+  /// The path from the root, without links and `..`.
+  fileprivate func resolved() throws(FileError) -> BytePath {
+    guard let text = unsafe realpath(cString, nil) else { throw .system(.last) }
+    defer { unsafe free(text) }
+    return unsafe BytePath(
+      bytes: UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) })
+  }
+
+  /// Both paths are resolved.
+  fileprivate func isBelow(_ folder: BytePath) -> Bool {
+    let start = folder.bytes.last == Self.slash ? folder.bytes : folder.bytes + [Self.slash]
+    return bytes.count > start.count && bytes.starts(with: start)
+  }
+
+  /// True when a folder on the way down is hidden, so that a walk does not come here.
+  fileprivate func hidesBelow(_ folder: BytePath) -> Bool {
+    bytes[folder.bytes.count...].split(separator: Self.slash).contains { $0.first == UInt8(ascii: ".") }
   }
 }

@@ -3,8 +3,10 @@ import Glibc
 /// Why the system would not do something, by its `errno`. The words are ours, so that they are the same in
 /// every locale and may be read from any thread.
 public struct SystemError: Error, Hashable, Sendable {
+  /// The value of `errno`.
   public let code: Int32
 
+  /// The error of an `errno`.
   public init(code: Int32) {
     self.code = code
   }
@@ -14,6 +16,7 @@ public struct SystemError: Error, Hashable, Sendable {
 }
 
 extension SystemError: CustomStringConvertible {
+  /// One line for people.
   public var description: String {
     switch code {
     case EACCES, EPERM: "permission denied"

@@ -55,7 +55,7 @@ struct Restraint {
 
   /// Source: proc(5), `/proc/[pid]/status`: a name, a colon, a tab and the value.
   private static func status(of process: pid_t) -> [Substring: Substring]? {
-    guard let file = try? Descriptor(opening: FilePath("/proc/\(process)/status")),
+    guard let file = try? Descriptor(opening: BytePath("/proc/\(process)/status")),
       let bytes = try? file.read(upTo: 1 << 16)
     else { return nil }
     let pairs = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in

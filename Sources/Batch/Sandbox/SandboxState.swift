@@ -49,6 +49,7 @@ public struct SandboxState: Hashable, Sendable {
 
 /// One line a measure, as in `seccomp: in force`.
 extension SandboxState: CustomStringConvertible {
+  /// The lines of all measures.
   public var description: String { measures.map(\.description).joined(separator: "\n") }
 }
 

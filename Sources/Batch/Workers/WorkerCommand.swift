@@ -5,18 +5,44 @@ public struct WorkerCommand: Hashable, Sendable {
   /// Without the program's own name.
   public var arguments: [String]
 
+  /// A program with arguments.
   public init(path: String, arguments: [String] = []) {
     self.path = path
     self.arguments = arguments
   }
 
+  /// The first argument of a program that is to be a worker.
+  static let workerArgument = "__decode-worker"
+
   /// This very program, also when its file was replaced in the meantime.
   ///
   /// Its main code must begin with ``DecodeWorker/runIfAsked()``: else every worker would do what the program
   /// does otherwise.
-  public static let ownProgram = WorkerCommand(path: "/proc/self/exe", arguments: [DecodeWorker.argument])
+  public static let ownProgram = WorkerCommand(path: "/proc/self/exe", arguments: [workerArgument])
 }
 
 extension WorkerCommand: CustomStringConvertible {
+  /// As it would be typed.
   public var description: String { ([path] + arguments).joined(separator: " ") }
+}
+
+/// Why a batch could not go on.
+public enum WorkerError: Error, Hashable, Sendable {
+  /// Workers end before they are ready, whatever they are to do.
+  case cannotStart(WorkerCommand, reason: String)
+  /// One that was started does not read a sound picture.
+  case cannotDecode(WorkerCommand, reason: String)
+  /// The sandbox that was asked for cannot be had; no photo was given to any worker that lacks it.
+  case notHeldIn(problems: [String])
+}
+
+extension WorkerError: CustomStringConvertible {
+  /// One line for people.
+  public var description: String {
+    switch self {
+    case .cannotStart(let command, let reason): "no decoder can be started (\(command)): \(reason)"
+    case .cannotDecode(let command, let reason): "the decoder does not work (\(command)): \(reason)"
+    case .notHeldIn(let problems): "the decoders cannot be held in here: \(problems.joined(separator: "; "))"
+    }
+  }
 }

@@ -19,6 +19,7 @@ public struct WorkerLimits: Hashable, Sendable {
   /// Whether workers give up what decoding does not need; false is for comparing. The limits hold either way.
   public var isSandboxed: Bool
 
+  /// Limits of one's own; what is left out is as in ``standard``.
   public init(
     image: ImageLimits = .standard, addressSpace: Int = 1 << 30, cpuSeconds: Int = 10,
     time: Duration = .seconds(30), isSandboxed: Bool = true

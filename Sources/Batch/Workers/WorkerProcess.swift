@@ -1,7 +1,7 @@
 import Glibc
 
-/// One process that decodes, and the batch's end of the stream to it. Nothing here ever waits for it but its
-/// burial.
+/// One process that decodes, and the batch's end of the stream to it. Nothing here waits for it, except for its
+/// end once it was killed.
 final class WorkerProcess {
   enum Message {
     case hello(WorkerHello)
@@ -133,4 +133,27 @@ final class WorkerProcess {
     self.job = nil
     return .reply(reply, to: job)
   }
+}
+
+/// A file to decode.
+struct DecodeJob {
+  let ticket: Int
+  /// Tells whether another file is the same.
+  let hash: ContentHash
+  let byteCount: Int
+  /// Empty where they are with a worker and are not needed any more.
+  var bytes: [UInt8]
+
+  init(ticket: Int, hash: ContentHash, bytes: [UInt8]) {
+    self.ticket = ticket
+    self.hash = hash
+    self.bytes = bytes
+    byteCount = bytes.count
+  }
+}
+
+/// What decoding one file gave, and how long it took.
+struct DecodeAnswer {
+  let outcome: DecodeOutcome
+  let milliseconds: Int
 }

@@ -1,39 +1,45 @@
 /// How strongly and which way the shades of a picture change, cell by cell.
 ///
 /// Each cell sums up the structure tensor of its pixels: bars give large sums that agree on one direction, text
-/// and texture give sums without one. Source: J. Bigün, G. Granlund, Optimal orientation detection of linear
+/// and texture give sums without one.
+///
+/// With g = (across, down) the change at a pixel, a cell is the matrix Σ g·gᵀ = (xx xy; xy yy). Along a unit vector u
+/// the squared change sums up to uᵀ(Σ g·gᵀ)u, which is (xx + yy)/2 + ½(xx − yy, 2xy)·(cos 2φ, sin 2φ) for u at the
+/// angle φ. So (xx − yy, 2xy) points at twice the angle across the bars, its length is the difference between the
+/// strongest direction and the weakest, and xx + yy is all the change there is: their quotient, 0 to 1, says how far
+/// all pixels agree. Source: J. Bigün, G. Granlund, Optimal orientation detection of linear
 /// symmetry, 1987.
-public struct GradientMap: Sendable {
+package struct GradientMap: Sendable {
   /// Sums over the pixels of a cell, of the changes across and down by two pixels.
-  public struct Cell: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
     /// Of the squared change across.
-    public var xx: Float
+    package var xx: Float
     /// Of the squared change down.
-    public var yy: Float
+    package var yy: Float
     /// Of both changes multiplied.
-    public var xy: Float
+    package var xy: Float
 
-    public init(xx: Float = 0, yy: Float = 0, xy: Float = 0) {
+    package init(xx: Float = 0, yy: Float = 0, xy: Float = 0) {
       (self.xx, self.yy, self.xy) = (xx, yy, xy)
     }
   }
 
   /// The side of a cell, in pixels.
-  public let side: Int
+  package let side: Int
 
   /// Cells from left to right.
-  public let columns: Int
+  package let columns: Int
 
   /// Cells from top to bottom.
-  public let rows: Int
+  package let rows: Int
 
   /// `columns * rows` cells, row-major, top row first.
-  public let cells: [Cell]
+  package let cells: [Cell]
 
   /// The map of a picture; pixels right of and below the last whole cell are left out.
   ///
   /// - Precondition: a cell has a side of 1 to 64 pixels.
-  public init(of image: GrayImage, side: Int) {
+  package init(of image: GrayImage, side: Int) {
     precondition((1...64).contains(side), "sums of larger cells overflow")
     self.side = side
     columns = max(0, (image.width - 2) / side)
@@ -50,7 +56,10 @@ public struct GradientMap: Sendable {
   }
 }
 
-/// The sums of a band of rows, column by column.
+/// The sums of a band of rows, column by column: adding row to row is one lane a column, and only one band in `side`
+/// rows is summed across.
+///
+/// A change is at most 255 and its square 65,025. A cell of 64 by 64 pixels sums up to 4,096 of them, less than 2²⁸.
 private struct ColumnSums {
   private var xx: [Int32]
   private var yy: [Int32]

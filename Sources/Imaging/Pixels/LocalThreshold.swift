@@ -6,7 +6,7 @@ extension GrayImage {
   /// where they stand among darker ones.
   ///
   /// The threshold is the mean of five by five blocks of eight by eight pixels. Source: the HybridBinarizer of ZXing.
-  public func locallyThresholded() -> GrayImage {
+  package func locallyThresholded() -> GrayImage {
     guard !pixels.isEmpty else { return self }
     let side = Self.block
     let (columns, rows) = ((width + side - 1) / side, (height + side - 1) / side)
@@ -80,6 +80,9 @@ extension GrayImage {
 }
 
 /// The least, the greatest and the sum of a band of rows, column by column.
+///
+/// Row is taken to row lane by lane, sixteen columns of bytes at a time, and only one band in eight rows is gone
+/// through block by block. A column's sum of eight shades is at most 2,040, of 16 bits.
 private struct BandExtremes {
   private var low: [UInt8]
   private var high: [UInt8]

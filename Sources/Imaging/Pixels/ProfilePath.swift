@@ -1,23 +1,23 @@
 /// A way across bars, and how far along the bars it is averaged.
-public struct ProfilePath: Hashable, Sendable {
+package struct ProfilePath: Hashable, Sendable {
   /// The middle of the start, in pixels.
-  public var startX: Double
-  public var startY: Double
+  package var startX: Double
+  package var startY: Double
 
   /// Across the bars, one pixel long.
-  public var headingX: Double
-  public var headingY: Double
+  package var headingX: Double
+  package var headingY: Double
 
   /// From one value to the next, in pixels.
-  public var step: Double
+  package var step: Double
 
   /// The number of values.
-  public var count: Int
+  package var count: Int
 
   /// How far along the bars a value is averaged, in pixels.
-  public var height: Double
+  package var height: Double
 
-  public init(
+  package init(
     startX: Double, startY: Double, headingX: Double, headingY: Double, step: Double, count: Int,
     height: Double
   ) {
@@ -37,7 +37,7 @@ extension GrayImage {
 
   /// The shades along a path, 0 to 255, each the mean of a stretch of the bar below it; the nearest pixel
   /// stands for places outside of the picture.
-  public func profile(along path: ProfilePath) -> [Float] {
+  package func profile(along path: ProfilePath) -> [Float] {
     guard width > 1, height > 1 else { return [Float](repeating: 255, count: path.count) }
     let lines = max(1, min(Self.mostLines, Int(path.height)))
     var sums = [Int32](repeating: 0, count: path.count)
@@ -48,12 +48,17 @@ extension GrayImage {
     return sums.map { Float($0) * scale }
   }
 
-  /// Adds 256 times the shades so many pixels further down the bars.
+  /// Adds 256 times the shades of the line that runs `down` pixels farther along the bars.
+  ///
+  /// Places are whole numbers of 65536ths: the upper bits are the pixel, and of the rest eight bits are the share s of
+  /// the next one. Between two shades a and b lies a + (b − a)·s, which in 256ths is a·2⁸ + (b − a)·s, at most 255·2⁸.
+  /// The same between the two rows gives 2¹⁶ths, of which eight bits are dropped. Eight such lines are less than 2²⁰
+  /// and fit the sums.
   private func add(_ path: ProfilePath, down: Double, to sums: inout [Int32]) {
     // Down the bars is a quarter turn right of the heading.
-    let (stepX, stepY) = (fixed(path.headingX * path.step), fixed(path.headingY * path.step))
-    var x = fixed(path.startX - path.headingY * down - 0.5)
-    var y = fixed(path.startY + path.headingX * down - 0.5)
+    let (stepX, stepY) = ((path.headingX * path.step).fixedPoint, (path.headingY * path.step).fixedPoint)
+    var x = (path.startX - path.headingY * down - 0.5).fixedPoint
+    var y = (path.startY + path.headingX * down - 0.5).fixedPoint
     let (right, bottom) = ((width - 1) << 16 - 1, (height - 1) << 16 - 1)
     unsafe pixels.withUnsafeBufferPointer { pixels in
       unsafe sums.withUnsafeMutableBufferPointer { sums in
@@ -73,7 +78,4 @@ extension GrayImage {
       }
     }
   }
-
-  /// In 65536ths.
-  private func fixed(_ value: Double) -> Int { Int((value * 65536).rounded()) }
 }

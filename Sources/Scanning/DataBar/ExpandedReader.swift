@@ -26,10 +26,8 @@ struct ExpandedReader {
     for segment in line.edges.segments(of: .expanded) where isWhole(segment, in: line) {
       let finder = Finder(pattern: segment.finder, isMirrored: segment.isMirrored)
       let part = Part(finder: finder, left: segment.left, right: segment.right)
-      sightings[finder, default: []].note(
-        part, row: line.row, from: line.place(segment.edges.lowerBound),
-        to: line.place(segment.edges.upperBound), module: segment.module)
-      if finder == Self.first { leaning += line.isReversed ? -1 : 1 }
+      sightings[finder, default: []].note(part, in: line, segment.edges, module: segment.module)
+      if finder == Self.first { leaning += line.leaning }
     }
   }
 
@@ -95,10 +93,8 @@ extension ExpandedReader {
     let values = parts.flatMap { [$0.left.value] + ($0.right.map { [$0.value] } ?? []) }.dropFirst()
     guard let message = ExpandedMessage(characters: Array(values)) else { return nil }
     return Reading(
-      symbology: .databarExpanded, bytes: message.bytes, isGS1: true, isPartial: false, engine: engine,
-      lines: sightings.map(\.rows.count).min() ?? 0,
-      outline: Outline(
-        crossings: sightings.flatMap(\.crossings), direction: leaning < 0 ? .left : .right))
+      .databarExpanded, message.bytes, lines: sightings.map(\.rows.count).min() ?? 0,
+      sightings.flatMap(\.crossings), leaning: leaning, by: engine)
   }
 }
 

@@ -14,17 +14,15 @@ struct LimitedReader {
       guard let text = Self.text(in: line, from: start) else { continue }
       let end = start + Self.elements - 1
       let module = line.edges.width(start, end) / 73
-      wholes.note(text, row: line.row, from: line.place(start), to: line.place(end), module: module)
-      leaning += line.isReversed ? -1 : 1
+      wholes.note(text, in: line, start...end, module: module)
+      leaning += line.leaning
     }
   }
 
   func readings(by engine: Engine) -> [Reading] {
     wholes.map {
       Reading(
-        symbology: .databar, bytes: Array($0.part.utf8), isGS1: true, isPartial: false, engine: engine,
-        lines: $0.rows.count,
-        outline: Outline(crossings: $0.crossings, direction: leaning < 0 ? .left : .right))
+        .databar, Array($0.part.utf8), lines: $0.rows.count, $0.crossings, leaning: leaning, by: engine)
     }
   }
 

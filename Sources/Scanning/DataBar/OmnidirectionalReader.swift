@@ -31,24 +31,19 @@ struct OmnidirectionalReader {
         let right = Self.half(other), isGuarded(other, in: line),
         Self.isSameSize(segment.module, other.module)
       {
-        wholes.note(
-          Whole(left: left, right: right), row: line.row, from: line.place(segment.edges.lowerBound),
-          to: line.place(other.edges.upperBound), module: segment.module)
-        leaning += line.isReversed ? -1 : 1
+        let edges = segment.edges.lowerBound...other.edges.upperBound
+        wholes.note(Whole(left: left, right: right), in: line, edges, module: segment.module)
+        leaning += line.leaning
       } else if line.isNarrow(end, module: segment.module) {
-        lefts.note(
-          left, row: line.row, from: line.place(segment.edges.lowerBound), to: line.place(end),
-          module: segment.module)
-        leaning += line.isReversed ? -1 : 1
+        lefts.note(left, in: line, segment.edges, module: segment.module)
+        leaning += line.leaning
       }
     }
     for segment in segments where segment.isMirrored {
       guard let right = Self.half(segment), isGuarded(segment, in: line),
         line.isNarrow(segment.edges.lowerBound - 1, module: segment.module)
       else { continue }
-      rights.note(
-        right, row: line.row, from: line.place(segment.edges.lowerBound),
-        to: line.place(segment.edges.upperBound), module: segment.module)
+      rights.note(right, in: line, segment.edges, module: segment.module)
     }
   }
 
@@ -71,10 +66,10 @@ struct OmnidirectionalReader {
 extension OmnidirectionalReader {
   /// Every symbol that was seen whole, and those whose halves stand one above the other.
   func readings(by engine: Engine) -> [Reading] {
-    let direction: Outline.Direction = leaning < 0 ? .left : .right
     let flat = wholes.compactMap { whole in
       Self.text(left: whole.part.left, right: whole.part.right).map { text in
-        Self.reading(text, lines: whole.rows.count, whole.crossings, direction, by: engine)
+        Reading(
+          .databar, Array(text.utf8), lines: whole.rows.count, whole.crossings, leaning: leaning, by: engine)
       }
     }
     let stacked = lefts.flatMap { left in
@@ -83,7 +78,9 @@ extension OmnidirectionalReader {
           return nil
         }
         let lines = min(left.rows.count, right.rows.count)
-        return Self.reading(text, lines: lines, left.crossings + right.crossings, direction, by: engine)
+        return Reading(
+          .databar, Array(text.utf8), lines: lines, left.crossings + right.crossings, leaning: leaning,
+          by: engine)
       }
     }
     return flat + stacked
@@ -95,14 +92,6 @@ extension OmnidirectionalReader {
     let width = one.right - one.left
     return isSameSize(left.module, right.module) && abs(one.middle.x - other.middle.x) < 0.25 * width
       && left.rows.isDisjoint(with: right.rows)
-  }
-
-  private static func reading(
-    _ text: String, lines: Int, _ crossings: [Place], _ direction: Outline.Direction, by engine: Engine
-  ) -> Reading {
-    Reading(
-      symbology: .databar, bytes: Array(text.utf8), isGS1: true, isPartial: false, engine: engine,
-      lines: lines, outline: Outline(crossings: crossings, direction: direction))
   }
 
   /// The message of two halves whose finder patterns are the check that their characters ask for.

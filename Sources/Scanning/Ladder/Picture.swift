@@ -17,13 +17,16 @@ struct Picture {
 
   /// The versions that steps make of the picture; none where one of them does not apply.
   mutating func views(by steps: [Rung.Step]) -> [View] {
-    var views = [View(original)]
+    var views = [View(image: original)]
     for step in steps where !views.isEmpty {
       switch step {
-      case .fit(let side): views = [View(original).resized(to: fitted(toLongSide: side))]
-      case .locate(let side, let count): views = patches(onMap: side, atMost: count)
-      case .crop(let side, let count): views = crops(onMap: side, atMost: count)
-      case .rows(let side, let count): views = rows(onMap: side, atMost: count)
+      case .fit(let side): views = [View(image: original).resized(to: fitted(toLongSide: side))]
+      case .locate(let side, let count):
+        views = patches(onMap: side, atMost: count) { $0.strips(of: $1) }
+      case .crop(let side, let count):
+        views = patches(onMap: side, atMost: count) { $0.crop(of: $1) }
+      case .rows(let side, let count):
+        views = patches(onMap: side, atMost: count) { $0.rows(of: $1) }
       default: views = views.compactMap { $0.changed(by: step) }
       }
     }
@@ -39,34 +42,22 @@ struct Picture {
     return image
   }
 
-  /// The picture halved so many times.
+  /// The picture halved `level` times.
   private mutating func half(_ level: Int) -> GrayImage {
     while halves.count <= level { halves.append(halves[halves.count - 1].halved()) }
     return halves[level]
   }
 
-  /// The strips of what looks like bars on a version of the picture with so long a side.
-  private mutating func patches(onMap side: Int, atMost count: Int) -> [View] {
+  /// What looks like bars on a version of the picture with a long side of `side`, each cut out in one way.
+  private mutating func patches(
+    onMap side: Int, atMost count: Int, cut: (BarRegion, GrayImage) -> View?
+  ) -> [View] {
     regions(onMap: side, atMost: count).compactMap { region, level in
-      Strips(of: region)?.view(of: half(level)).enlarged(by: Double(1 << level))
+      cut(region, half(level))?.enlarged(by: Double(1 << level))
     }
   }
 
-  /// What looks like bars on a version of the picture with so long a side, cut out as it is.
-  private mutating func crops(onMap side: Int, atMost count: Int) -> [View] {
-    regions(onMap: side, atMost: count).compactMap { region, level in
-      region.crop(of: half(level))?.enlarged(by: Double(1 << level))
-    }
-  }
-
-  /// What looks like bars on a version of the picture with so long a side, set upright.
-  private mutating func rows(onMap side: Int, atMost count: Int) -> [View] {
-    regions(onMap: side, atMost: count).compactMap { region, level in
-      UprightRows(of: region)?.view(of: half(level)).enlarged(by: Double(1 << level))
-    }
-  }
-
-  /// What looks like bars, the best first, each in pixels of the picture halved so many times.
+  /// What looks like bars, the best first, each in pixels of the picture halved `level` times.
   private mutating func regions(onMap side: Int, atMost count: Int) -> [(BarRegion, level: Int)] {
     if regions[side] == nil {
       let map = fitted(toLongSide: side)
@@ -84,4 +75,28 @@ struct Picture {
 
   /// Patches of a map that are looked at, most of which are no bars after all.
   private static let mostRegions = 8
+}
+
+extension View {
+  /// The version that a step makes of this one, or nil where it does not apply.
+  func changed(by step: Rung.Step) -> View? {
+    switch step {
+    case .fit(let side): resized(to: image.fitted(toLongSide: side))
+    case .locate, .crop, .rows: nil
+    case .enlarge(let factor, let limit):
+      Double(image.longSide) * factor <= Double(limit) ? resized(to: image.enlarged(by: factor)) : nil
+    case .beyond(let limit): image.longSide > limit ? self : nil
+    case .gamma(let exponent): with(image.gammaCorrected(exponent))
+    case .equalize: with(image.locallyEqualized(clip: 3, tiles: 8))
+    case .threshold: with(image.thresholded())
+    case .localThreshold: with(image.locallyThresholded())
+    case .invert: with(image.inverted())
+    case .rotate(let degrees): turned(byDegrees: degrees)
+    }
+  }
+
+  private func turned(byDegrees degrees: Double) -> View {
+    let turned = image.rotated(byDegrees: degrees)
+    return View(image: turned.image, back: back.after(turned.back))
+  }
 }

@@ -2,7 +2,14 @@ import Glibc
 
 /// How the digits look through a blur: 0 for paper, 1 for ink.
 ///
-/// The blur is Gaussian. What several bars give adds up, so that each digit's part is known before its neighbors are.
+/// A picture out of focus shows at each place the mean of what lies around it. Taken as Gaussian with deviation σ (in
+/// modules), a bar from b to b + 1 gives at place x the share
+///
+///     Φ((b + 1 − x)/σ) − Φ((b − x)/σ) = ½·(erf((b + 1 − x)/σ√2) − erf((b − x)/σ√2))
+///
+/// of its ink. Blur is linear: what a symbol shows is the sum over its bars, and so the sum of what its guards, and each
+/// of its digits alone, show. A digit's part in a piece is therefore worked out once for each blur, before anybody knows
+/// its neighbors, and a pair of digits shows the sum of the two parts; so do the squares that ``DigitCosts`` needs.
 struct BlurredPatterns {
   /// Modules.
   let sigma: Float

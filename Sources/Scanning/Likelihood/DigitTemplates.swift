@@ -1,5 +1,8 @@
 /// How single digits look through a blur, with half a module on either side: for a quick judgment of a geometry.
 ///
+/// The distance of samples s to a template p is |s|² − 2·s·p + |p|²: |p|² is known, |s|² is the same for all templates,
+/// and what is left is one product of sixteen lanes a template.
+///
 /// Digits of a half start and end all alike, so that the module before and after is known without the neighbor. What lies
 /// farther off is a guess, its ink a parameter: half on the whole, and none as cameras brighten what is blurred.
 struct DigitTemplates {

@@ -1,4 +1,15 @@
 /// The search for symbols on a line: every position and scale between two quiet zones is tried.
+///
+/// A place is a start and a module width. Starts lie 0.7 modules apart and widths 1.2 percent, by which the other end
+/// moves one module: no true place is much more than half a module from one that is tried, at either end, near enough
+/// for its digits to look more like themselves than like others. Most places fall at once, as what changes inside and
+/// beside them is a difference of two prefix sums each.
+///
+/// What is left is judged digit by digit, each by the template nearest to it (``DigitTemplates``), without a look at
+/// neighbors or the check digit. Samples are brought to mean 0 and deviation 1 first and then to those of the patterns,
+/// so that neither light nor contrast counts; the cost is the part of the samples' variance that the best digits leave
+/// unexplained. A few of the best places are polished at half and quarter steps, and only those are fitted in earnest
+/// (``SymbolFit``).
 struct GeometrySearch {
   private let line: [Float]
   private let shades: PrefixSums
@@ -129,5 +140,68 @@ struct GeometrySearch {
     let shade = shades.mean(from: start, to: end)
     return shades.mean(from: start - 5 * module, to: start - 1.5 * module) >= shade
       && shades.mean(from: end + 1.5 * module, to: end + 5 * module) >= shade
+  }
+}
+
+/// Where a symbol may lie on a line.
+struct GeometryHypothesis {
+  /// In pixels from the beginning of the line, whichever way the symbol reads.
+  var start: Float
+  var end: Float
+
+  /// How the digits look: an index of the search's.
+  let look: Int
+
+  /// True for a symbol that reads from the line's other end.
+  let isReversed: Bool
+
+  /// How badly the best digits fit: 0 for perfectly, 1 for not better than even gray.
+  var cost: Float
+
+  /// In pixels.
+  var module: Float { (end - start) / Float(RetailPatterns.modules) }
+
+  /// True for two that are refined to the same.
+  func isNear(_ other: GeometryHypothesis) -> Bool {
+    isReversed == other.isReversed && abs(start - other.start) < module && abs(end - other.end) < module
+  }
+
+  /// The same, counted from the end of the line at which the symbol starts.
+  ///
+  /// - Parameter count: of the line's pixels.
+  func geometry(onLineOf count: Int) -> BarGeometry {
+    BarGeometry(start: isReversed ? Float(count - 1) - end : start, module: module)
+  }
+}
+
+extension [GeometryHypothesis] {
+  /// Takes one in at its place, unless as many better ones are there, or a better one close by.
+  mutating func take(_ next: GeometryHypothesis, atMost limit: Int) {
+    if count == limit, let last, next.cost >= last.cost { return }
+    if let near = firstIndex(where: { $0.isNear(next) }) {
+      guard next.cost < self[near].cost else { return }
+      remove(at: near)
+    } else if count == limit {
+      removeLast()
+    }
+    insert(next, at: firstIndex { $0.cost > next.cost } ?? endIndex)
+  }
+}
+
+/// Means over any stretch of a line, each from two sums: S(n) is the sum of the first n values, and those from a up to
+/// but not b sum up to S(b) − S(a).
+struct PrefixSums {
+  private let sums: [Float]
+
+  init(_ values: [Float]) {
+    sums = values.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+  }
+
+  /// Of the pixels that the stretch touches; it is cut off at the ends of the line.
+  func mean(from start: Float, to end: Float) -> Float {
+    let count = sums.count - 1
+    let first = max(0, min(count - 1, Int(start)))
+    let last = max(first + 1, min(count, Int(end.rounded(.up))))
+    return (sums[last] - sums[first]) / Float(last - first)
   }
 }

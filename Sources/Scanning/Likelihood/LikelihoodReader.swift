@@ -72,7 +72,7 @@ struct LikelihoodReader {
     guard let (symbology, text) = named(digits) else { return nil }
     return Reading(
       symbology: symbology, bytes: Array(text.utf8), isGS1: false, isPartial: false, engine: .likelihood,
-      lines: Votes.mostOfOneRung, outline: tally.outline)
+      lines: Reading.mostLines, outline: tally.outline)
   }
 
   /// As libzbar names them: UPC-A and ISBN-13 are EAN-13 where they are not asked for.
@@ -101,12 +101,25 @@ private struct Tally {
     guard let first = edges.min(by: { $0.band.top < $1.band.top }),
       let last = edges.max(by: { $0.band.bottom < $1.band.bottom })
     else { return Outline(corners: []) }
-    let near = first.band.ends(of: first.fit, at: first.band.top)
-    let far = last.band.ends(of: last.fit, at: last.band.bottom)
+    let near = Self.ends(of: first.fit, in: first.band, at: first.band.top)
+    let far = Self.ends(of: last.fit, in: last.band, at: last.band.bottom)
     // Read from the right, a symbol stands on its head; along columns, the first row is at its foot.
     let standsOnHead = first.fit.isReversed != (first.band.axis == .columns)
     return Outline(
       corners: standsOnHead
         ? [far.start, far.end, near.end, near.start] : [near.start, near.end, far.end, far.start])
+  }
+
+  /// Where a symbol starts and ends in a row or column of the band, in the picture.
+  private static func ends(
+    of fit: SymbolFit, in band: ShearedBand, at row: Float
+  ) -> (start: Place, end: Place) {
+    let shift = band.shear * (row - (band.top + band.bottom) / 2)
+    let last = Float(band.profile.shades.count - 1)
+    let place = { (position: Float) -> Place in
+      let along = Double((fit.isReversed ? last - position : position) + shift)
+      return band.axis == .rows ? Place(x: along, y: Double(row)) : Place(x: Double(row), y: along)
+    }
+    return (place(fit.geometry.start), place(fit.geometry.end))
   }
 }

@@ -1,6 +1,11 @@
 import Imaging
 
 /// A band of a picture's rows or columns, averaged along the direction in which it has most bars.
+///
+/// Averaging n rows takes noise down to 1/√n, if it is done along the bars: each row is shifted by `shear` pixels more
+/// than the one before it. Along a wrong direction bars are smeared over their neighbors and the profile gets flat, so
+/// that the right shear is the one of greatest energy, the mean square of the profile's changes. It is searched in coarse
+/// steps, then in fine ones around the best.
 struct ShearedBand {
   /// What a band consists of.
   enum Axis {
@@ -19,7 +24,7 @@ struct ShearedBand {
   let bottom: Float
 
   /// How many pixels the bars move along the profile from a row to the next.
-  private let shear: Float
+  let shear: Float
 
   /// The bands of a picture, from the first row or column to the last; they overlap a little.
   static func bands(of image: GrayImage, along axis: Axis, count: Int) -> [ShearedBand] {
@@ -89,15 +94,65 @@ struct ShearedBand {
     }
     return (shades, energy / Float(width), shear)
   }
+}
 
-  /// Where a symbol starts and ends in a row or column of the band, in the picture.
-  func ends(of fit: SymbolFit, at row: Float) -> (start: Place, end: Place) {
-    let shift = shear * (row - (top + bottom) / 2)
-    let last = Float(profile.shades.count - 1)
-    let place = { (position: Float) -> Place in
-      let along = Double((fit.isReversed ? last - position : position) + shift)
-      return axis == .rows ? Place(x: along, y: Double(row)) : Place(x: Double(row), y: along)
-    }
-    return (place(fit.geometry.start), place(fit.geometry.end))
+/// The shades along a line across bars, averaged over many rows.
+struct BandProfile {
+  let shades: [Float]
+
+  /// Between two pixels, a blend of both; beyond the ends, the last one.
+  func shade(at position: Float) -> Float {
+    let inside = max(0, min(Float(shades.count) - 1.001, position))
+    let pixel = Int(inside)
+    let share = inside - Float(pixel)
+    return shades[pixel] + share * (shades[pixel + 1] - shades[pixel])
   }
+
+  /// The same for each sample of a symbol.
+  func samples(of geometry: BarGeometry) -> [Windows.Lanes] {
+    Windows.pieces.indices.map { piece in
+      let places = Windows.places[piece]
+      var lanes = Windows.Lanes()
+      for sample in 0..<Windows.pieces[piece].count {
+        lanes[sample] = shade(at: geometry.position(places[sample]))
+      }
+      return lanes
+    }
+  }
+
+  /// How the shades change from pixel to pixel at each sample.
+  func slopes(of geometry: BarGeometry) -> [Windows.Lanes] {
+    Windows.pieces.indices.map { piece in
+      let places = Windows.places[piece]
+      var lanes = Windows.Lanes()
+      for sample in 0..<Windows.pieces[piece].count {
+        let position = geometry.position(places[sample])
+        lanes[sample] = shade(at: position + 0.5) - shade(at: position - 0.5)
+      }
+      return lanes
+    }
+  }
+
+  /// The square of the change from the pixel before to the one after; 0 at the ends.
+  var squaredChanges: [Float] {
+    shades.indices.map { pixel in
+      guard pixel > 0, pixel < shades.count - 1 else { return 0 }
+      let change = shades[pixel + 1] - shades[pixel - 1]
+      return change * change
+    }
+  }
+
+  /// The samples with the mean and the spread that a symbol has: 0 for paper and 1 for ink, more or less.
+  func level(of geometry: BarGeometry, as patterns: BlurredPatterns) -> [Windows.Lanes] {
+    let samples = samples(of: geometry)
+    let (sum, squares) = samples.reduce((Float(0), Float(0))) { ($0.0 + $1.total, $0.1 + ($1 * $1).total) }
+    let count = Float(Windows.sampleCount)
+    let mean = sum / count
+    let deviation = max(0.5, max(0, squares / count - mean * mean).squareRoot())
+    let scale = patterns.deviation / deviation
+    return samples.indices.map { (patterns.mean + (mean - samples[$0]) * scale) * Windows.used[$0] }
+  }
+
+  /// The same line from its other end.
+  var reversed: BandProfile { BandProfile(shades: shades.reversed()) }
 }

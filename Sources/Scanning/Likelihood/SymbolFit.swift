@@ -1,6 +1,20 @@
 import Glibc
 
 /// The code that explains a line best, once digits, geometry, light and blur have been fitted to each other.
+///
+/// The model of a sample at place t (−1 to 1 over the symbol) is
+///
+///     shade(x(t)) ≈ paper(t) − contrast(t)·ink(t)
+///
+/// with ink, 0 to 1, what digits and blur make of the place, paper and contrast quadratic in t (six unknowns: light falls
+/// off, packs are round), and x(t) the place in pixels, a cubic of up to four terms. With digits and blur held, the six
+/// are linear; a small change δ of x moves the shade by its slope times δ, so that corrections of the cubic's terms are
+/// linear too, and one system of least squares gives all of them (Gauss-Newton). With light and geometry held, the best
+/// digits follow from ``DigitCosts``, and the blur is whichever of the neighboring ones fits better. The two turns
+/// alternate, first with two terms of the geometry, then with more, until the digits stay.
+///
+/// The quality is 1 − Σ(rest)²/Σ(samples − mean)²; the margin is the logarithm of the next best code's cost over this
+/// one's, the likelihood ratio for noise whose strength is estimated from the rest.
 struct SymbolFit {
   /// Thirteen digits.
   let digits: [Int]
@@ -126,5 +140,61 @@ extension SymbolFit {
   private static func explained(_ cost: Float, of samples: [Windows.Lanes]) -> Float {
     let (sum, squares) = samples.reduce((Float(0), Float(0))) { ($0.0 + $1.total, $0.1 + ($1 * $1).total) }
     return 1 - cost / (squares - sum * sum / Float(Windows.sampleCount))
+  }
+}
+
+/// The factors by which some vectors add up to another as nearly as possible: the solution f of AᵀA·f = Aᵀb, summed up
+/// piece by piece. A damping adds to the diagonal, as if a measurement had said that the factor is 0.
+struct LeastSquares {
+  private var matrix: [[Double]]
+  private var right: [Double]
+
+  init(unknowns: Int) {
+    matrix = Array(repeating: Array(repeating: 0, count: unknowns), count: unknowns)
+    right = Array(repeating: 0, count: unknowns)
+  }
+
+  /// Adds a piece of the vectors and of their sum.
+  mutating func add(_ vectors: [SIMD16<Float>], sum: SIMD16<Float>) {
+    for row in vectors.indices {
+      right[row] += Double((vectors[row] * sum).total)
+      for column in row..<vectors.count {
+        let product = Double((vectors[row] * vectors[column]).total)
+        matrix[row][column] += product
+        if row != column { matrix[column][row] += product }
+      }
+    }
+  }
+
+  /// Keeps a factor small unless much speaks for it.
+  mutating func dampen(_ unknown: Int, by weight: Double) {
+    matrix[unknown][unknown] += weight
+  }
+
+  /// How much a vector weighs by itself.
+  func weight(of unknown: Int) -> Double { matrix[unknown][unknown] }
+
+  /// Gaussian elimination with pivots; nil where the vectors do not tell the factors.
+  func solved() -> [Float]? {
+    var (matrix, right) = (matrix, right)
+    let count = right.count
+    for step in 0..<count {
+      let pivot = (step..<count).max { abs(matrix[$0][step]) < abs(matrix[$1][step]) } ?? step
+      guard abs(matrix[pivot][step]) > 1e-9 else { return nil }
+      matrix.swapAt(step, pivot)
+      right.swapAt(step, pivot)
+      for row in step + 1..<count {
+        let factor = matrix[row][step] / matrix[step][step]
+        for column in step..<count { matrix[row][column] -= factor * matrix[step][column] }
+        right[row] -= factor * right[step]
+      }
+    }
+    var factors = [Double](repeating: 0, count: count)
+    for row in (0..<count).reversed() {
+      var value = right[row]
+      for column in row + 1..<count { value -= matrix[row][column] * factors[column] }
+      factors[row] = value / matrix[row][row]
+    }
+    return factors.map(Float.init)
   }
 }

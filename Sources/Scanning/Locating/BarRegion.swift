@@ -34,26 +34,7 @@ extension BarRegion {
     return found.sorted { $0.weight > $1.weight }
   }
 
-  /// The upright part of a picture around the patch, set so that rows and not columns run across the bars; nil for a
-  /// patch too small to hold a code.
-  func crop(of image: GrayImage) -> View? {
-    // Quiet zones are about a tenth of a code, and the edges of a patch are not sharp.
-    let across = heading * (width * 0.62 + 4)
-    let down = heading.turnedRight * (height * 0.55 + 4)
-    let (reachX, reachY) = (abs(across.x) + abs(down.x), abs(across.y) + abs(down.y))
-    let columns = Int(middle.x - reachX)..<Int(middle.x + reachX) + 1
-    let rows = Int(middle.y - reachY)..<Int(middle.y + reachY) + 1
-    let part = (columns: columns.clamped(to: 0..<image.width), rows: rows.clamped(to: 0..<image.height))
-    let crop = image.cropped(columns: part.columns, rows: part.rows)
-    let (x, y) = (Double(part.columns.lowerBound), Double(part.rows.lowerBound))
-    guard crop.longSide >= 60 else { return nil }
-    return abs(heading.x) >= abs(heading.y)
-      ? View(crop, back: AffineMap(xx: 1, xy: 0, x: x, yx: 0, yy: 1, y: y), hasRowsAlone: true)
-      : View(
-        crop.transposed(), back: AffineMap(xx: 0, xy: 1, x: x, yx: 1, yy: 0, y: y), hasRowsAlone: true)
-  }
-
-  /// The same patch in a picture so many times the size.
+  /// The same patch in a picture of `factor` times the size.
   func scaled(by factor: Double) -> BarRegion {
     BarRegion(
       middle: middle * factor, heading: heading, width: width * factor, height: height * factor,
@@ -117,6 +98,29 @@ extension BarMap {
     case 1: index % columns + 1 < columns ? index + 1 : nil
     case 2: index >= columns ? index - columns : nil
     default: index + columns < cells.count ? index + columns : nil
+    }
+  }
+}
+
+extension BarRegion {
+  /// The shortest codes change more often: UPC-E 34 times, Code 128 of one character 25 times.
+  private static let leastChanges = 20
+
+  /// False for what changes too seldom between dark and light, along any of a few lines, to hold a linear code: edges
+  /// of packs, folds, shelves. Far cheaper than to scan it.
+  func alternates(in image: GrayImage) -> Bool {
+    let step = min(1, max(0.5, width / 600))
+    let count = Int(width / step)
+    let lines = 5
+    return (0..<lines).contains { line in
+      let start =
+        middle - heading * (width / 2)
+        + heading.turnedRight * (height * ((Double(line) + 0.5) / Double(lines) - 0.5))
+      let path = ProfilePath(
+        startX: start.x, startY: start.y, headingX: heading.x, headingY: heading.y, step: step, count: count,
+        height: 2)
+      return Profile(image.profile(along: path)).normalized(window: count / 16)
+        .sharpened(radius: max(1, count / 150), strength: 0.7).changes >= Self.leastChanges
     }
   }
 }

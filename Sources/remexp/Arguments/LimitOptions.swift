@@ -26,10 +26,8 @@ struct LimitOptions: ParsableArguments {
       """)
   var requireSandbox: Bool?
 
-  @Flag(help: .hidden) var inProcess = false
-
   func validate() throws {
-    if requireSandbox == true, noSandbox || inProcess {
+    if requireSandbox == true, noSandbox {
       throw ValidationError("--require-sandbox and --no-sandbox are opposites")
     }
     let values = [maxFileSize, maxPixels, maxScans, cpuTime, timeout]
@@ -46,7 +44,7 @@ struct LimitOptions: ParsableArguments {
   }
 
   var requirement: SandboxRequirement {
-    if noSandbox || inProcess { return .none }
+    if noSandbox { return .none }
     return requireSandbox.map { $0 ? .whole : .none } ?? .usual
   }
 }

@@ -65,7 +65,7 @@ struct Scan: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only these, comma-separated: \(Scanner.readable.map(\.rawValue).sorted().joined(separator: ", ")).",
+      "Only these, comma-separated: \(BarcodeScanner.readable.map(\.rawValue).sorted().joined(separator: ", ")).",
       valueName: "names"))
   var symbologies: ListOf<Symbology>?
 
@@ -111,7 +111,7 @@ struct Scan: ParsableCommand {
 
   /// Looking for what nothing reads would find no barcode, which is not the photo's fault.
   private func checkSymbologies() throws {
-    let unread = lookedFor.subtracting(Scanner.readable).map(\.rawValue).sorted()
+    let unread = lookedFor.subtracting(BarcodeScanner.readable).map(\.rawValue).sorted()
     guard unread.isEmpty else {
       throw ValidationError(
         "this remexp does not read \(unread.joined(separator: ", ")); build it with the trait ZXing")
@@ -133,10 +133,10 @@ struct Scan: ParsableCommand {
       printer: printer, catalog: try store.folderIfKnown?.catalogIfAny(),
       purpose: try purpose(in: pantry, manifests: manifests, today: today),
       isQuiet: store.quiet)
-    if limits.noSandbox || limits.inProcess {
+    if limits.noSandbox {
       Diagnostics.report("decoding without a sandbox; do so only with pictures that you trust")
     }
-    let files = ImageFiles(FilePath.arguments(paths), followsLinks: follow)
+    let files = ImageFiles(BytePath.arguments(paths), followsLinks: follow)
     let summary = try told(by: run) {
       try heldIn { try run.run(batch, over: files, thenFrom: list?.source) }
     }
@@ -155,14 +155,10 @@ struct Scan: ParsableCommand {
     }
   }
 
-  private var lookedFor: Set<Symbology> { symbologies.map { Set($0.values) } ?? Scanner.readable }
+  private var lookedFor: Set<Symbology> { symbologies.map { Set($0.values) } ?? BarcodeScanner.readable }
 
   private var batch: BatchScan {
-    guard !limits.inProcess else {
-      let decoder = Decoder(symbologies: lookedFor, effort: effort, limits: limits.limits.image)
-      return BatchScan(jobs: jobs, fileSizeLimit: limits.limits.image.fileBytes, decode: decoder.decode)
-    }
-    return BatchScan(
+    BatchScan(
       jobs: jobs, worker: .ownProgram, symbologies: lookedFor, effort: effort, limits: limits.limits,
       requirement: limits.requirement)
   }

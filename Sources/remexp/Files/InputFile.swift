@@ -5,7 +5,7 @@ import Glibc
 
 /// A file that a command reads whole, or `-` for standard input.
 struct InputFile {
-  private let path: FilePath?
+  private let path: BytePath?
   private let origin: OpenInput.Origin
   /// What messages call it.
   let name: String
@@ -16,14 +16,14 @@ struct InputFile {
   /// What somebody typed.
   /// - Parameter limit: in bytes.
   init(_ typed: String, limit: Int = InputLimits.sheet) {
-    path = typed == "-" ? nil : FilePath.arguments([typed]).first
+    path = typed == "-" ? nil : BytePath.arguments([typed]).first
     origin = .given
     name = typed == "-" ? "standard input" : typed
     self.limit = limit
   }
 
   /// A file that the program looks for by itself; nil where nothing has that name.
-  init?(lying path: FilePath, limit: Int) {
+  init?(lying path: BytePath, limit: Int) {
     var info = stat()
     guard unsafe lstat(path.bytes.map { CChar(bitPattern: $0) } + [0], &info) == 0 || errno != ENOENT else {
       return nil

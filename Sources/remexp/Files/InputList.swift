@@ -55,9 +55,9 @@ final class ListedPaths {
 
   var source: PathSource { PathSource(isReady: { self.list.isReady }, next: next) }
 
-  private func next() -> FilePath? {
+  private func next() -> BytePath? {
     do {
-      return try failure == nil ? list.next().map { FilePath(bytes: $0) } : nil
+      return try failure == nil ? list.next().map { BytePath(bytes: $0) } : nil
     } catch {
       failure = error
       return nil

@@ -19,7 +19,7 @@ final class OpenInput {
     case found
   }
 
-  init(_ path: FilePath, origin: Origin) throws(InputProblem) {
+  init(_ path: BytePath, origin: Origin) throws(InputProblem) {
     guard !path.bytes.contains(0) else { throw .system(ENOENT) }
     let name = path.bytes.map { CChar(bitPattern: $0) } + [0]
     var info = stat()

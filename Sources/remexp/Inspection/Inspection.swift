@@ -25,7 +25,7 @@ struct Inspection {
   private(set) var addOn: String?
   private(set) var inStore: InStoreNumber?
   /// How a Digital Link breaks its standard and is understood all the same.
-  private(set) var deviations: [DigitalLink.Deviation] = []
+  private(set) var deviations: [LinkDeviation] = []
   private(set) var missing: [MissingAssociation] = []
   private(set) var swallowed: [SwallowedDate] = []
   private let today: CivilDate

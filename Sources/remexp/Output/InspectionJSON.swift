@@ -34,7 +34,7 @@ struct InspectionJSON {
   }
 }
 
-extension DigitalLink.Deviation {
+extension LinkDeviation {
   /// As JSON keys are written.
   fileprivate var name: String {
     switch self {

@@ -12,7 +12,7 @@ struct Manifest {
   /// For messages.
   let path: String
   /// As the manifest has them, byte for byte: names that look alike may be those of two files.
-  private var entries: [FilePath: ItemFacts] = [:]
+  private var entries: [BytePath: ItemFacts] = [:]
   /// The same by what they look like: a Mac writes names otherwise than a manifest that was typed.
   private var alike: [String: ItemFacts] = [:]
   /// The first of the lines that are complained of, in words.
@@ -59,7 +59,7 @@ struct Manifest {
   }
 
   /// The entry of a photo, by its path as the manifest lists it: relative to the manifest's folder.
-  subscript(file: FilePath) -> ItemFacts? { entries[file] ?? (file.isText ? alike[file.text] : nil) }
+  subscript(file: BytePath) -> ItemFacts? { entries[file] ?? (file.isText ? alike[file.text] : nil) }
 
   var lineCount: Int { entries.count }
 
@@ -81,7 +81,7 @@ struct Manifest {
       if let flaw = reader.flaw { throw ManifestProblem.flaw(flaw) }
       let fields = reader.fields.map(SafeCell.read)
       let (file, entry) = try columns.entry(fields, today: today, order: order)
-      if entries.updateValue(entry, forKey: FilePath(file)) != nil {
+      if entries.updateValue(entry, forKey: BytePath(file)) != nil {
         tell("\(file) is listed twice; the last line counts", line: reader.line)
       }
       alike[file] = entry

@@ -11,11 +11,11 @@ final class Manifests {
   private let today: CivilDate
   private let order: (DateEvidence?) -> DateOrder?
   /// By folder; nil where there is none that can be read.
-  private var beside: [FilePath: Manifest?] = [:]
+  private var beside: [BytePath: Manifest?] = [:]
   /// How many lines those in memory have.
   private var heldLines = 0
   /// The folders whose manifest was complained of.
-  private var told: Set<FilePath> = []
+  private var told: Set<BytePath> = []
 
   /// More than the longest manifest has; beyond that, those of the folders before go.
   private static let mostLines = 1 << 20
@@ -35,13 +35,13 @@ final class Manifests {
   }
 
   /// The line about a photo. A manifest lists photos by name; one given with `--manifest` also by path.
-  func entry(for photo: FilePath) throws -> ItemFacts? {
-    let name = FilePath(bytes: photo.lastComponent)
+  func entry(for photo: BytePath) throws -> ItemFacts? {
+    let name = BytePath(bytes: photo.lastComponent)
     if let given { return given[photo] ?? given[name] }
     return try manifest(in: photo.folder)?[name]
   }
 
-  private func manifest(in folder: FilePath) throws -> Manifest? {
+  private func manifest(in folder: BytePath) throws -> Manifest? {
     if let known = beside[folder] { return known }
     let manifest = try look(in: folder)
     heldLines += manifest?.lineCount ?? 0
@@ -53,7 +53,7 @@ final class Manifests {
     return manifest
   }
 
-  private func look(in folder: FilePath) throws -> Manifest? {
+  private func look(in folder: BytePath) throws -> Manifest? {
     let path = folder.appending(Manifest.fileName.utf8)
     do {
       guard let file = InputFile(lying: path, limit: InputLimits.manifest) else { return nil }

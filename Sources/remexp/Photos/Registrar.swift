@@ -41,7 +41,7 @@ final class Registrar {
     else { return false }
     return try scan.inbox.allSatisfy { number in
       guard let entry = try pantry.inboxEntry(number), entry.state == .open else { return true }
-      return try manifests.entry(for: FilePath(entry.photo)).map { entry.completed(by: $0) == entry } ?? true
+      return try manifests.entry(for: BytePath(entry.photo)).map { entry.completed(by: $0) == entry } ?? true
     }
   }
 

@@ -108,9 +108,9 @@ import Testing
         "https://a.example/01/08801234567893/17/261231/10/L", ["(01)08801234567893", "(17)261231", "(10)L"],
         [.attributeInPath]
       ),
-    ] as [(String, [String], Set<DigitalLink.Deviation>)])
+    ] as [(String, [String], Set<LinkDeviation>)])
   func `forgives what leaves no doubt and names it`(
-    address: String, elements: [String], deviations: Set<DigitalLink.Deviation>
+    address: String, elements: [String], deviations: Set<LinkDeviation>
   ) throws {
     let link = try DigitalLink(lenient: address, thisYear: 2026)
     #expect(link.elements.elements.map(\.description) == elements)

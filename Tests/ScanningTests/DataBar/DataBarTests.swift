@@ -7,7 +7,7 @@ import Testing
 @testable import Scanning
 
 @Suite struct DataBarTests {
-  private let scanner = Scanner(symbologies: [.databar, .databarExpanded, .ean13])
+  private let scanner = BarcodeScanner(symbologies: [.databar, .databarExpanded, .ean13])
 
   @Test(
     arguments: [
@@ -153,8 +153,8 @@ import Testing
 
   @Test func `looks for DataBar only when asked`() {
     let picture = DataBarSymbol.expanded("010952111100055615261127").image()
-    #expect(Scanner(symbologies: [.databar, .ean13, .code128]).scan(picture).isEmpty)
-    #expect(Scanner(symbologies: [.databarExpanded]).scan(picture).count == 1)
+    #expect(BarcodeScanner(symbologies: [.databar, .ean13, .code128]).scan(picture).isEmpty)
+    #expect(BarcodeScanner(symbologies: [.databarExpanded]).scan(picture).count == 1)
   }
 }
 

@@ -1,0 +1,61 @@
+public import Barcodes
+import Imaging
+
+/// What decoding the bytes of one file gave: barcodes, or why there are none. It names no file.
+public struct DecodeOutcome: Hashable, Sendable {
+  /// What became of the bytes.
+  public let status: ScanStatus
+  /// One line for people where the status is not the whole story; nil for ``ScanStatus/decoded`` and
+  /// ``ScanStatus/none``.
+  public let reason: String?
+  /// In pixels of the picture as it is shown; nil where it was not decoded.
+  public let width: Int?
+  /// In pixels; nil where it was not decoded.
+  public let height: Int?
+  /// In the order in which the scanner gives them.
+  public let barcodes: [Barcode]
+
+  /// The outcome of a picture that was decoded and searched.
+  package init(barcodes: [Barcode], width: Int, height: Int) {
+    let parts = barcodes.count { $0.isPartial }
+    let isIncomplete = parts > 0 && parts == barcodes.count
+    status = isIncomplete ? .incomplete : barcodes.isEmpty ? .none : .decoded
+    reason = isIncomplete ? "\(parts) of the codes of a set, without the others" : nil
+    self.width = width
+    self.height = height
+    self.barcodes = barcodes
+  }
+
+  /// Barcodes that one picture may hold, several times what the largest sheet of labels has.
+  static let mostBarcodes = 1000
+  /// Of the content of all of them together, in bytes: 144 full QR codes of the largest size in its densest mode.
+  static let mostContent = 1 << 20
+
+  /// False for so many barcodes, or so long ones, that no honest picture holds them.
+  static func isPossible(_ barcodes: [Barcode]) -> Bool {
+    barcodes.count <= mostBarcodes && barcodes.reduce(0) { $0 + $1.bytes.count } <= mostContent
+  }
+
+  /// The outcome of a picture with more of them.
+  static let tooManyBarcodes = DecodeOutcome(
+    failure: .refused,
+    reason: "more barcodes than the limit of \(mostBarcodes) and \(mostContent) bytes in one picture")
+
+  /// The outcome of bytes that gave no picture, or of a decoder that gave no answer.
+  package init(failure status: ScanStatus, reason: String) {
+    self.status = status
+    self.reason = reason
+    width = nil
+    height = nil
+    barcodes = []
+  }
+
+  /// The outcome of a picture that takes more memory than there is.
+  ///
+  /// - Parameter limit: in bytes; 0 when it is the machine that has no more.
+  static func outOfMemory(limit: Int) -> DecodeOutcome {
+    let reason = ImageError.outOfMemory.description
+    return DecodeOutcome(
+      failure: .refused, reason: limit > 0 ? "\(reason) within the limit of \(limit) bytes" : reason)
+  }
+}

@@ -1,0 +1,133 @@
+import Barcodes
+import Imaging
+
+/// The message of a worker about what is in a file.
+///
+/// The batch does not trust it: a decoder that a picture has taken over can say what it likes. Reading one
+/// yields what an honest decoder could have said, or an error.
+public struct WorkerReply: Hashable, Sendable {
+  /// That of the job.
+  package var ticket: Int
+  /// What is in the file.
+  public var outcome: DecodeOutcome
+  /// By the clock, in microseconds.
+  package var microseconds: Int
+  /// The most memory that the worker ever took, in bytes; 0 when that is not known.
+  package var peakMemory: Int
+
+  /// A reply to the job with this ticket.
+  package init(ticket: Int, outcome: DecodeOutcome, microseconds: Int, peakMemory: Int) {
+    self.ticket = ticket
+    self.outcome = outcome
+    self.microseconds = microseconds
+    self.peakMemory = peakMemory
+  }
+
+  /// The message as bytes. A reason is cut to ``reasonLimit`` and rid of control characters.
+  public var message: [UInt8] {
+    var writer = MessageWriter()
+    writer.put(UInt64(clamping: ticket))
+    writer.put(UInt64(clamping: microseconds))
+    writer.put(UInt64(clamping: peakMemory))
+    writer.put(outcome)
+    return writer.bytes
+  }
+
+  /// The reply in a message.
+  public init(message: [UInt8]) throws(MessageError) {
+    var reader = MessageReader(message)
+    ticket = try reader.amount()
+    microseconds = try reader.amount()
+    peakMemory = try reader.amount()
+    outcome = try reader.outcome()
+    try reader.end()
+  }
+
+  /// In bytes of UTF-8.
+  static let reasonLimit = 1024
+
+  /// False when it tells of symbologies that were not looked for, of a picture above the limit or of more barcodes
+  /// than one picture may hold.
+  package func isPossible(for setup: WorkerSetup) -> Bool {
+    let area = (outcome.width ?? 0).multipliedReportingOverflow(by: outcome.height ?? 0)
+    return !area.overflow && area.partialValue <= setup.limits.image.pixels
+      && DecodeOutcome.isPossible(outcome.barcodes)
+      && outcome.barcodes.allSatisfy { setup.symbologies.contains($0.symbology) }
+  }
+}
+
+extension MessageWriter {
+  /// An outcome is told by what it is made of, so that no message can contradict itself: a picture with its
+  /// barcodes, or a failure.
+  fileprivate mutating func put(_ outcome: DecodeOutcome) {
+    guard let width = outcome.width, let height = outcome.height else {
+      put(ScanStatus.told.contains(outcome.status) ? outcome.status : .error, of: ScanStatus.told)
+      put(Array(Self.presentable(outcome.reason ?? "").utf8))
+      return
+    }
+    put(nil, of: ScanStatus.told)
+    put(UInt32(clamping: width))
+    put(UInt32(clamping: height))
+    put(UInt32(outcome.barcodes.count))
+    for barcode in outcome.barcodes { put(barcode) }
+  }
+
+  private mutating func put(_ barcode: Barcode) {
+    put(barcode.symbology, of: Symbology.allCases)
+    put(barcode.isGS1)
+    put(barcode.isPartial)
+    put(barcode.bytes)
+    put(UInt32(barcode.corners.count))
+    for corner in barcode.corners {
+      put(Int32(clamping: corner.x))
+      put(Int32(clamping: corner.y))
+    }
+  }
+
+  private static func presentable(_ reason: String) -> String {
+    let clean = reason.unicodeScalars.map { $0.isControl ? " " : Character($0) }
+    var kept = String(clean)
+    while kept.utf8.count > WorkerReply.reasonLimit { kept.removeLast() }
+    return kept
+  }
+}
+
+extension MessageReader {
+  fileprivate mutating func outcome() throws(MessageError) -> DecodeOutcome {
+    guard let status = try one(of: ScanStatus.told) else { return try picture() }
+    let reason = try list()
+    guard reason.count <= WorkerReply.reasonLimit, let text = String(validating: reason, as: UTF8.self),
+      !text.unicodeScalars.contains(where: \.isControl)
+    else { throw MessageError() }
+    return DecodeOutcome(failure: status, reason: text)
+  }
+
+  private mutating func picture() throws(MessageError) -> DecodeOutcome {
+    let width = try count(in: 0...Int(Int32.max))
+    let height = try count(in: 0...Int(Int32.max))
+    var barcodes: [Barcode] = []
+    for _ in 0..<(try count(in: 0...DecodeOutcome.mostBarcodes)) { barcodes.append(try barcode()) }
+    return DecodeOutcome(barcodes: barcodes, width: width, height: height)
+  }
+
+  private mutating func barcode() throws(MessageError) -> Barcode {
+    let symbology = try one(of: Symbology.allCases)
+    let isGS1 = try flag()
+    let isPartial = try flag()
+    let bytes = try list()
+    var corners: [Point] = []
+    for _ in 0..<(try count(in: 0...4)) {
+      corners.append(Point(x: Int(try number(Int32.self)), y: Int(try number(Int32.self))))
+    }
+    return Barcode(symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial, corners: corners)
+  }
+}
+
+extension ScanStatus {
+  /// What a decoder may say of a file, nil for a picture that was read; the rest is for the batch to say.
+  fileprivate static let told: [ScanStatus?] = [nil, .error, .unsupported, .refused]
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
+}

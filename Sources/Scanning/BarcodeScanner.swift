@@ -1,0 +1,56 @@
+public import Barcodes
+public import Imaging
+
+/// Reads the barcodes in pictures.
+///
+/// A picture is tried in several versions, one after the other, until what was read is seen often enough to be
+/// believed. Scanning keeps nothing: a picture gives the same codes whatever came before it.
+public struct BarcodeScanner: Sendable {
+  /// What is looked for; fewer take less time and give fewer phantoms.
+  public let symbologies: Set<Symbology>
+
+  /// How hard is tried.
+  public let effort: Effort
+
+  /// A scanner for these symbologies; those that cannot be read are left out.
+  public init(symbologies: Set<Symbology> = BarcodeScanner.readable, effort: Effort = .normal) {
+    self.symbologies = symbologies.intersection(Self.readable)
+    self.effort = effort
+  }
+
+  /// Every symbology that can be read.
+  public static let readable: Set<Symbology> = Ladder.readable
+
+  /// The barcodes in the picture from top to bottom and from left to right; empty when there are none.
+  ///
+  /// A code that stands in the picture more than once is given once.
+  public func scan(_ image: GrayImage) -> [Barcode] {
+    var ballot = Ballot()
+    var picture = Picture(image)
+    var unsought = symbologies.intersection(Ladder.squares)
+    for rung in Ladder.rungs(of: effort) {
+      let wanted = symbologies.intersection(rung.symbologies)
+      guard !wanted.isEmpty else { continue }
+      let views = picture.views(by: rung.steps)
+      let readings = views.flatMap { rung.engine.readings(in: $0, of: wanted) }
+      ballot.count(readings)
+      ballot.expect(views.filter(\.showsBars).map(\.box))
+      if !views.isEmpty && !readings.contains(where: \.isDoubtful) { unsought.subtract(rung.symbologies) }
+      if unsought.isEmpty && ballot.isSettled { break }
+    }
+    return barcodes(SetParts.dropped(from: ballot.accepted), in: image)
+  }
+
+  private func barcodes(_ readings: [Reading], in image: GrayImage) -> [Barcode] {
+    readings
+      .map { $0.barcode(width: image.width, height: image.height) }
+      .sorted { $0.readingOrder < $1.readingOrder }
+  }
+}
+
+extension Barcode {
+  /// Top to bottom, then left to right; the content parts what stands at the same place.
+  fileprivate var readingOrder: (Int, Int, String, String) {
+    (corners.map(\.y).min() ?? 0, corners.map(\.x).min() ?? 0, symbology.rawValue, text)
+  }
+}
