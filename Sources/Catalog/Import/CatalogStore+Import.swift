@@ -7,7 +7,8 @@ extension CatalogStore {
   /// the way; `-` is standard input.
   ///
   /// Columns are found by the names in the header. Rows that cannot be imported are handed to `rejects` in the
-  /// order of the file, and the import goes on. Importing a file again changes nothing. Of two rows of a file
+  /// order of the file, and the import goes on. Importing a file again changes nothing, and straight after it the
+  /// same rows, from whatever file, are recognized without a look at the products. Of two rows of a file
   /// for one product the first wins: the second counts as unchanged where it says the same, and is rejected
   /// where it does not, after all other rejects and in the order of the GTINs. Memory stays bounded: what does not
   /// fit waits in a file without a name beside the catalog.
@@ -19,20 +20,8 @@ extension CatalogStore {
     _ path: String, options: ImportOptions, rejects: (RejectedRow) throws -> Void = { _ in },
     progress: @escaping (ImportProgress) -> Void = { _ in }
   ) throws -> ImportSummary {
-    var source = try CatalogSource(path: path, progress: progress)
-    return try translating(options.encoding, rejects) { rejects in
-      let traces = try connection.read(ImportTrace.all)
-      if !traces.isEmpty { source = try source.keptIfPacked(in: folder) }
-      // Worth to be looked at without sorting the rows.
-      guard let size = source.byteCount,
-        traces.contains(where: { $0.byteCount == size && $0.duplicates == 0 })
-      else { return try importRecords(of: source, options: options, rejects: rejects) }
-      if let summary = try recognize(source, options: options, rejects: rejects) { return summary }
-      return try importRecords(of: source, options: options) { row in
-        // What is wrong with single rows has been said.
-        if case .duplicate = row.reason { try rejects(row) }
-      }
-    }
+    let file = try FileChunks(path: path)
+    return try importChunks(named: path, options: options, rejects: rejects) { try file.next(progress) }
   }
 
   /// Imports what `chunks` gives piece by piece, an empty array being its end, as
@@ -41,81 +30,41 @@ extension CatalogStore {
     named file: String, options: ImportOptions, rejects: (RejectedRow) throws -> Void = { _ in },
     from chunks: @escaping () throws -> [UInt8]
   ) throws -> ImportSummary {
-    try translating(options.encoding, rejects) { rejects in
-      let source = CatalogSource(name: file, byteCount: nil) { chunks }
-      return try importRecords(of: source, options: options, rejects: rejects)
-    }
-  }
-
-  private func translating(
-    _ encoding: TextEncoding?, _ rejects: (RejectedRow) throws -> Void,
-    _ body: (@escaping (RejectedRow) throws -> Void) throws -> ImportSummary
-  ) throws -> ImportSummary {
     do {
       return try StoreFailure.naming(queue) {
-        try withoutActuallyEscaping(rejects) { try body($0) }
+        try withoutActuallyEscaping(rejects) { rejects in
+          var run = try read(chunks, named: file, options: options, rejects: rejects)
+          if try !run.recognize(connection.read { try CatalogState($0) }.lastImport) {
+            try merge(&run, options: options)
+          }
+          return run.summary
+        }
       }
     } catch let error as DelimitedError {
       throw CatalogError.notDelimited(error)
-    } catch CatalogError.notUTF8(let line) where encoding == .utf8 {
+    } catch CatalogError.notUTF8(let line) where options.encoding == .utf8 {
       throw CatalogError.wrongBytes(.utf8, line: line, wasFound: false)
     }
   }
 
-  /// The trace that this file has left before, if it still holds.
-  private func trace(of run: ImportRun) throws -> ImportTrace? {
-    let own = run.trace
-    return try connection.read(ImportTrace.all).first { $0.hasSameContent(as: own) }
-  }
-
-  /// The summary, where the file says what it said before and nothing it names was changed since; else nil. Reads and
-  /// checks every row as ever, yet neither sorts them nor looks at the products.
-  private func recognize(
-    _ source: CatalogSource, options: ImportOptions, rejects: @escaping (RejectedRow) throws -> Void
-  ) throws -> ImportSummary? {
-    var run = try read(source, options: options, isOnlyCompared: true, rejects: rejects)
-    guard let trace = try trace(of: run), trace.duplicates == 0 else { return nil }
-    try run.recognize(trace)
-    return run.summary
-  }
-
-  private func importRecords(
-    of source: CatalogSource, options: ImportOptions, rejects: @escaping (RejectedRow) throws -> Void
-  ) throws -> ImportSummary {
-    var run = try read(source, options: options, isOnlyCompared: false, rejects: rejects)
-    if let trace = try trace(of: run) {
-      try run.recognize(trace)
-    } else {
-      try merge(&run, options: options)
-    }
-    return run.summary
-  }
-
   private func read(
-    _ source: CatalogSource, options: ImportOptions, isOnlyCompared: Bool,
+    _ chunks: @escaping () throws -> [UInt8], named file: String, options: ImportOptions,
     rejects: @escaping (RejectedRow) throws -> Void
   ) throws -> ImportRun {
-    let chunks = try source.open()
-    var byteCount = 0
-    let text = try CatalogText(encoding: options.encoding) {
-      let chunk = try chunks()
-      byteCount += chunk.count
-      return chunk
-    }
+    let text = try CatalogText(encoding: options.encoding, source: chunks)
     let pieces = ReplayedPieces { try text.next() }
     var reader = try DelimitedReader(delimiter: options.delimiter) { try pieces.next() }
     let map = try ColumnMap(&reader, of: pieces, options: options)
     pieces.forget()
     var run = ImportRun(
-      file: source.name, delimiter: reader.dialect.delimiter, map: map, options: options, folder: folder,
-      isOnlyCompared: isOnlyCompared, rejects: rejects)
+      file: file, delimiter: reader.dialect.delimiter, map: map, options: options, folder: folder,
+      rejects: rejects)
     run.summary.headerLine = reader.line
     while try reader.next() {
       if reader.lineCount > 1, run.swallowsRecords(reader) { reader.takeFirstLineOnly() }
       try run.take(reader)
     }
     run.summary.encoding = text.encoding.rawValue
-    run.byteCount = byteCount
     return run
   }
 
@@ -123,50 +72,48 @@ extension CatalogStore {
   /// that then takes the catalog's place, so that nobody who reads has to wait.
   private func merge(_ run: inout ImportRun, options: ImportOptions) throws {
     if options.dryRun {
-      return try connection.read { db in _ = try Self.merge(&run, options, in: db, mayRebuild: false) }
+      return try connection.read { db in try Self.compare(&run, in: db) }
     }
     guard let path = connection.path else {
       return try connection.write { db in
-        try Self.merge(&run, options, in: db, mayRebuild: true) ? .commit : .rollback
+        try Self.merge(&run, options, CatalogState(db), into: db, mayRebuild: true) ? .commit : .rollback
       }
     }
     var isReplaced = false
     try connection.write { db in
+      let state = try CatalogState(db)
       guard try options.mergesBeside(rows: run.summary.rows) || SearchIndex.isInPieces(db) else {
-        return try Self.merge(&run, options, in: db, mayRebuild: false) ? .commit : .rollback
+        return try Self.merge(&run, options, state, into: db, mayRebuild: false) ? .commit : .rollback
       }
-      let holds = try ImportTrace.stateHolds(db)
       isReplaced = try CatalogFile.store.replace(path) { copy in
-        if holds { try ImportTrace.adopt(copy) }
         try copy.execute(sql: "PRAGMA cache_size = -32768")
-        return try Self.merge(&run, options, in: copy, mayRebuild: true)
+        return try Self.merge(&run, options, state, into: copy, mayRebuild: true)
       }
       return .rollback
     }
     if isReplaced { try connection.reopen() }
   }
 
+  private static func compare(_ run: inout ImportRun, in db: Database) throws {
+    var merge = try ProductMerge(db, fields: run.fields, isDry: true)
+    try run.drain { try merge.take($0) }
+    try merge.finish(mayRebuild: false)
+  }
+
   /// False where there is nothing to keep.
+  /// - Parameter state: what is known of the products before.
   private static func merge(
-    _ run: inout ImportRun, _ options: ImportOptions, in db: Database, mayRebuild: Bool
+    _ run: inout ImportRun, _ options: ImportOptions, _ state: CatalogState, into db: Database,
+    mayRebuild: Bool
   ) throws -> Bool {
-    var merge = try ProductMerge(db, fields: run.fields, isDry: options.dryRun)
-    var (named, changed) = (KeyList(), KeyList())
-    try run.drain { record in
-      named.append(record.key)
-      let change = try merge.take(record)
-      if change == .updated { changed.append(record.key) }
-      return change
-    }
+    var merge = try ProductMerge(db, fields: run.fields)
+    try run.drain { try merge.take($0) }
     try merge.finish(mayRebuild: mayRebuild)
-    guard !options.dryRun else { return false }
     let summary = run.summary
-    let changes = summary.inserted + summary.updated
     // Nothing is written for a file that was imported before and changes nothing again.
-    if try changes == 0 && PastImport.isKnown(summary, in: db) { return false }
-    try ProductCount.add(summary.inserted, in: db)
+    if try summary.inserted + summary.updated == 0 && PastImport.isKnown(summary, in: db) { return false }
     try PastImport.record(summary, at: options.now, in: db)
-    try ImportTrace.keep((run.trace, keys: named), changed: changed, in: db)
+    try CatalogState(productCount: state.productCount + summary.inserted, lastImport: run.digest).write(db)
     return true
   }
 }

@@ -79,14 +79,14 @@ public struct CatalogStore: Sendable {
     let record = SortedRecord(bytes: bytes, start: 0, valueCount: fields.count)
     try StoreFailure.naming(queue) {
       try connection.write { db in
+        var state = try CatalogState(db)
         var merge = try ProductMerge(db, fields: fields)
         let change = try merge.take(record)
         try merge.finish(mayRebuild: false)
         guard change != .unchanged else { return .rollback }
-        var changed = KeyList()
-        if change == .updated { changed.append(record.key) }
-        if change == .inserted { try ProductCount.add(1, in: db) }
-        try ImportTrace.keep(nil, changed: changed, in: db)
+        if change == .inserted { state.productCount += 1 }
+        state.lastImport = nil
+        try state.write(db)
         return .commit
       }
     }
@@ -94,7 +94,7 @@ public struct CatalogStore: Sendable {
 
   public func info() throws -> CatalogInfo {
     try read { db in
-      let count = try ProductCount.value(db)
+      let count = try CatalogState(db).productCount
       let rows = try Row.fetchAll(db, sql: "SELECT * FROM import ORDER BY imported_at DESC, file")
       return CatalogInfo(productCount: count, imports: try rows.map(PastImport.init(row:)))
     }
