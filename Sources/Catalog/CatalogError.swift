@@ -1,5 +1,6 @@
 public import Barcodes
 public import Delimited
+public import TextEncodings
 
 /// Why a file could not be imported at all, or a product not be saved. The catalog is as it was before.
 public enum CatalogError: Error, Hashable, Sendable {
@@ -11,19 +12,8 @@ public enum CatalogError: Error, Hashable, Sendable {
   case brokenHeader(RecordFlaw)
   /// The file cannot be read on as delimited text.
   case notDelimited(DelimitedError)
-  case notUTF8(line: Int)
-  /// Bytes that are none of the encoding, which was either given or found.
-  case wrongBytes(TextEncoding, line: Int, wasFound: Bool)
-  /// Not UTF-8, and not plausible as anything else.
-  case unknownEncoding(line: Int)
-  /// This system cannot convert the encoding.
-  case noConverter(TextEncoding)
-  /// Text of more bytes than a file that is read whole may have.
-  case tooLarge(limit: Int)
-  /// The compressed data is damaged or ends early.
-  case brokenGzip
-  /// The compressed data becomes more than so many times as much as it is.
-  case swollenGzip(ratio: Int)
+  /// The bytes cannot be read as text.
+  case notDecoded(TextError)
   /// A profile has a line that is no rule.
   case brokenProfile(line: Int)
   /// None of the names known for a column that every catalog needs is in the header.
@@ -47,19 +37,7 @@ extension CatalogError: CustomStringConvertible {
     case .empty: "the file is empty; its first line should name the columns"
     case .brokenHeader(let flaw): "the header row cannot be read: \(flaw)"
     case .notDelimited(let error): "\(error)"
-    case .notUTF8(let line):
-      "line \(line) is not UTF-8, though what comes before it is; repair that line, or name the encoding with --encoding"
-    case .wrongBytes(let encoding, let line, let wasFound):
-      wasFound
-        ? "line \(line) is not \(encoding), as the text before it seems to be; name the encoding with --encoding"
-        : "line \(line) is not \(encoding)"
-    case .unknownEncoding(let line):
-      "line \(line) is not UTF-8, and which encoding it is cannot be told; name it with --encoding"
-    case .noConverter(let encoding): "this system cannot read \(encoding); convert the file to UTF-8 first"
-    case .tooLarge(let limit): "as text it is larger than the limit of \(limit) bytes"
-    case .brokenGzip: "the gzip data is damaged or ends early"
-    case .swollenGzip(let ratio):
-      "the gzip data unpacks to more than \(ratio) times its size, as no list does; if it is one, unpack it first"
+    case .notDecoded(let error): "\(error)"
     case .brokenProfile(let line): "line \(line) of the profile is no rule"
     case .missingColumn(let field, let header): Self.missing(field, in: header)
     case .noSuchColumn(let name, let field, let header):

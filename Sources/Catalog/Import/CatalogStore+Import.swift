@@ -1,6 +1,7 @@
 import Delimited
 import GRDB
 import Storage
+import TextEncodings
 
 extension CatalogStore {
   /// Imports a CSV or TSV file in one transaction: all of its good rows, or nothing. A gzip file is unpacked on
@@ -42,8 +43,8 @@ extension CatalogStore {
       }
     } catch let error as DelimitedError {
       throw CatalogError.notDelimited(error)
-    } catch CatalogError.notUTF8(let line) where options.encoding == .utf8 {
-      throw CatalogError.wrongBytes(.utf8, line: line, wasFound: false)
+    } catch let error as TextError {
+      throw CatalogError.notDecoded(error)
     }
   }
 
@@ -51,7 +52,7 @@ extension CatalogStore {
     _ chunks: @escaping () throws -> [UInt8], named file: String, options: ImportOptions,
     rejects: @escaping (RejectedRow) throws -> Void
   ) throws -> ImportRun {
-    let text = try CatalogText(encoding: options.encoding, source: chunks)
+    let text = try TextDecoder(encoding: options.encoding, source: chunks)
     let pieces = ReplayedPieces { try text.next() }
     var reader = try DelimitedReader(delimiter: options.delimiter) { try pieces.next() }
     let map = try ColumnMap(&reader, of: pieces, options: options)

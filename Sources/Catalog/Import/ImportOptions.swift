@@ -1,3 +1,5 @@
+public import TextEncodings
+
 /// How a file is to be imported.
 public struct ImportOptions: Hashable, Sendable {
   /// Headers to use for fields in place of the names known.

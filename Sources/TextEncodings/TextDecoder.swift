@@ -1,13 +1,17 @@
 import Delimited
 
-/// The bytes of a catalog file as UTF-8: unpacked where they are gzip, converted where they are another
-/// encoding, piece by piece.
+/// The bytes of a file as UTF-8, whichever program has saved it: unpacked where they are gzip, converted where they are
+/// another encoding, piece by piece.
 ///
+/// ```swift
+/// let text = try TextDecoder { try file.nextChunk() }
+/// while case let piece = try text.next(), !piece.isEmpty { … }
+/// ```
 /// What is ASCII reads the same in all encodings but UTF-16, so the encoding is only looked for where the first
 /// other byte stands, however far into the file that is.
-final class CatalogText {
+public final class TextDecoder {
   /// The encoding given or found; UTF-8 as long as all was ASCII.
-  private(set) var encoding: TextEncoding
+  public private(set) var encoding: TextEncoding
   private var isDetermined: Bool
   private let source: () throws -> [UInt8]
   private var converter: TextConverter?
@@ -18,8 +22,11 @@ final class CatalogText {
   /// How many bytes are looked at to find the encoding.
   private static let sampleSize = 1 << 20
 
-  /// - Throws: ``CatalogError/noConverter(_:)``, and what `source` throws.
-  init(encoding: TextEncoding?, source: @escaping () throws -> [UInt8]) throws {
+  /// - Parameters:
+  ///   - encoding: nil to find it in the bytes.
+  ///   - source: gives the file piece by piece, of any size, and an empty array at its end.
+  /// - Throws: ``TextError``, and what `source` throws.
+  public init(encoding: TextEncoding? = nil, source: @escaping () throws -> [UInt8]) throws {
     self.encoding = encoding ?? .utf8
     isDetermined = encoding != nil
     let start = try source()
@@ -35,7 +42,8 @@ final class CatalogText {
   }
 
   /// The next piece; none at the end.
-  func next() throws -> [UInt8] {
+  /// - Throws: ``TextError``, and what the source throws. Reading cannot go on after that.
+  public func next() throws -> [UInt8] {
     while true {
       var piece = waiting
       waiting = []
@@ -52,7 +60,7 @@ final class CatalogText {
       let result = converter.convert(piece, isLast: isAtEnd)
       lines.count(result.text)
       guard !result.isBroken else {
-        throw CatalogError.wrongBytes(encoding, line: lines.line, wasFound: wasFound)
+        throw TextError.wrongBytes(encoding, line: lines.line, wasFound: wasFound)
       }
       if !result.text.isEmpty || isAtEnd { return result.text }
     }
@@ -83,7 +91,7 @@ final class CatalogText {
   }
 
   /// The line of the first bytes that are not UTF-8.
-  private func undetermined() throws -> CatalogError {
+  private func undetermined() throws -> TextError {
     let start = TextConverter(.utf8)?.convert(waiting, isLast: isAtEnd).text ?? []
     lines.count(start)
     return .unknownEncoding(line: lines.line)
@@ -92,12 +100,12 @@ final class CatalogText {
   private func setConverter() throws {
     guard encoding != .utf8 else { return }
     converter = TextConverter(encoding)
-    guard converter != nil else { throw CatalogError.noConverter(encoding) }
+    guard converter != nil else { throw TextError.noConverter(encoding) }
   }
 }
 
 /// Counts the lines of text that comes in pieces.
-struct LineCount {
+private struct LineCount {
   /// The line that the next byte stands on, from 1.
   private(set) var line = 1
   private var last: UInt8 = 0
@@ -111,5 +119,31 @@ struct LineCount {
       }
       last = byte
     }
+  }
+}
+
+/// A file that fits into memory, as UTF-8, whichever encoding a spreadsheet or another program has saved it in.
+public struct DecodedText: Hashable, Sendable {
+  /// The text.
+  public let utf8: [UInt8]
+  /// The one it was in.
+  public let encoding: TextEncoding
+
+  /// - Parameter limit: the most bytes that it may become; what is packed can become a thousand times larger.
+  /// - Throws: ``TextError`` when the bytes are text of no encoding that is known, gzip that is damaged, or more than
+  ///   the limit.
+  public init(_ bytes: [UInt8], limit: Int = .max) throws {
+    var rest = bytes
+    let text = try TextDecoder {
+      defer { rest = [] }
+      return rest
+    }
+    var utf8: [UInt8] = []
+    while case let piece = try text.next(), !piece.isEmpty {
+      guard piece.count <= limit - utf8.count else { throw TextError.tooLarge(limit: limit) }
+      utf8 += piece
+    }
+    self.utf8 = utf8
+    encoding = text.encoding
   }
 }

@@ -1,21 +1,39 @@
+import CIconv
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// How the bytes of a file stand for characters. The raw value is its name in summaries and in `--encoding`.
 public struct TextEncoding: RawRepresentable, Hashable, Sendable {
+  /// The name, in small letters.
   public let rawValue: String
 
   /// Any name, known or not.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// What all others are turned into.
   public static let utf8 = TextEncoding(rawValue: "utf-8")
+  /// UTF-16 with the low byte first, as Windows writes it.
   public static let utf16LittleEndian = TextEncoding(rawValue: "utf-16le")
+  /// UTF-16 with the high byte first.
   public static let utf16BigEndian = TextEncoding(rawValue: "utf-16be")
   /// What Windows writes in Korean. Files that call themselves EUC-KR are read as this, its superset: an EUC-KR
   /// decoder would silently turn syllables such as 똠 into other characters.
   public static let cp949 = TextEncoding(rawValue: "cp949")
   /// As Windows extends it: code page 932.
   public static let shiftJIS = TextEncoding(rawValue: "shift_jis")
+  /// Simplified Chinese; GBK and GB 2312 are parts of it.
   public static let gb18030 = TextEncoding(rawValue: "gb18030")
+  /// Traditional Chinese, as Windows extends it: code page 950.
   public static let big5 = TextEncoding(rawValue: "big5")
+  /// Japanese, as Unix has long written it.
   public static let eucJP = TextEncoding(rawValue: "euc-jp")
+  /// Western European, the superset of ISO 8859-1 that Windows writes.
   public static let windows1252 = TextEncoding(rawValue: "windows-1252")
 
   /// Those that are found most often; the system may know a hundred more.
@@ -74,4 +92,66 @@ public struct TextEncoding: RawRepresentable, Hashable, Sendable {
 
 extension TextEncoding: CustomStringConvertible {
   public var description: String { rawValue }
+}
+
+/// Turns bytes of one encoding into UTF-8, piece by piece, strictly: no character is ever replaced.
+@safe
+final class TextConverter {
+  let encoding: TextEncoding
+  private let handle: iconv_t
+  /// The beginning of a character whose rest has not come yet.
+  private var carried: [UInt8] = []
+
+  /// Nil where the system does not know the encoding.
+  init?(_ encoding: TextEncoding) {
+    guard let handle = unsafe iconv_open("UTF-8", encoding.iconvName), Int(bitPattern: handle) != -1 else {
+      return nil
+    }
+    self.encoding = encoding
+    unsafe self.handle = handle
+  }
+
+  deinit { unsafe iconv_close(handle) }
+
+  /// What a piece became.
+  struct Result {
+    var text: [UInt8] = []
+    /// True when the bytes after the text are none of the encoding; a piece after that cannot be converted.
+    var isBroken = false
+  }
+
+  /// Converts the next piece.
+  /// - Parameter isLast: true when no more will come, so that a cut-off character is an error.
+  func convert(_ piece: [UInt8], isLast: Bool) -> Result {
+    var input = carried + piece
+    carried = []
+    var result = Result(text: [UInt8](repeating: 0, count: input.count * 3 + 16))
+    var written = 0
+    let (read, code) = unsafe input.withUnsafeMutableBytes { from in
+      unsafe result.text.withUnsafeMutableBytes { to in
+        unsafe convert(from, to, &written)
+      }
+    }
+    result.text.removeLast(result.text.count - written)
+    if code == EINVAL, !isLast {
+      carried = Array(input[read...])
+    } else if code != 0 {
+      result.isBroken = true
+    }
+    return result
+  }
+
+  /// How many bytes were read, and why no more: 0, EINVAL for a character cut off, EILSEQ for bytes of none.
+  private func convert(
+    _ from: UnsafeMutableRawBufferPointer, _ to: UnsafeMutableRawBufferPointer, _ written: inout Int
+  ) -> (Int, Int32) {
+    var source = unsafe from.baseAddress?.assumingMemoryBound(to: CChar.self)
+    var target = unsafe to.baseAddress?.assumingMemoryBound(to: CChar.self)
+    var sourceLeft = from.count
+    var targetLeft = to.count
+    let status = unsafe iconv(handle, &source, &sourceLeft, &target, &targetLeft)
+    let code = status == -1 ? errno : 0
+    written = to.count - targetLeft
+    return (from.count - sourceLeft, code)
+  }
 }

@@ -24,7 +24,7 @@ final class Inflation {
   /// Nothing is said of what is small anyhow.
   static let freeCount = 16 << 20
 
-  init(_ start: [UInt8], source: @escaping () throws -> [UInt8]) throws(CatalogError) {
+  init(_ start: [UInt8], source: @escaping () throws -> [UInt8]) throws(TextError) {
     self.source = source
     packed = start
     // 16 asks for gzip with the largest window.
@@ -42,7 +42,7 @@ final class Inflation {
         packed = try source()
         position = 0
         if packed.isEmpty {
-          guard isBetween else { throw CatalogError.brokenGzip }
+          guard isBetween else { throw TextError.brokenGzip }
           return []
         }
       }
@@ -60,7 +60,7 @@ final class Inflation {
     }
   }
 
-  private func inflatePiece() throws(CatalogError) -> [UInt8] {
+  private func inflatePiece() throws(TextError) -> [UInt8] {
     let left = packed.count - position
     var status = Z_OK
     let piece = unsafe [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { to, filled in
