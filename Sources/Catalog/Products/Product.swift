@@ -36,3 +36,44 @@ public struct Product: Hashable, Sendable {
     self.shelfLifeFrom = shelfLifeFrom
   }
 }
+
+extension Product {
+  /// The texts and numbers of the columns after the key, as a file would give them.
+  public func text(of field: CatalogField) -> String? {
+    switch field {
+    case .code: code
+    case .name: name
+    case .brand: brand
+    case .category: category
+    case .quantity: quantityText
+    case .imageURL: imageURL
+    case .shelfLifeDays: shelfLifeDays.map(String.init)
+    case .dueType: dueType
+    case .shelfLifeFrom: shelfLifeFrom
+    }
+  }
+
+  /// The longest shelf life, in days: a hundred years.
+  static let shelfLifeLimit = 36_500
+  /// The raw values of the due types.
+  static let dueTypes = ["best_before", "use_by"]
+  /// What a shelf life may be counted from.
+  static let shelfLifeBeginnings = ["manufacture", "purchase"]
+
+  /// Throws what keeps the product from being stored.
+  func check() throws(CatalogError) {
+    for field in CatalogField.allCases where (text(of: field) ?? "").utf8.contains(0) {
+      throw .nulCharacter(field)
+    }
+    for field in CatalogField.allCases {
+      do throws(TextTooLong) { try field.limit?.check(text(of: field)) } catch { throw .textTooLong(error) }
+    }
+    guard code.contains(where: { !$0.isWhitespace }) else { throw .missing(.code) }
+    guard name.contains(where: { !$0.isWhitespace }) else { throw .missing(.name) }
+    guard shelfLifeDays.map((1...Self.shelfLifeLimit).contains) ?? true else {
+      throw .invalid(.shelfLifeDays)
+    }
+    guard dueType.map(Self.dueTypes.contains) ?? true else { throw .invalid(.dueType) }
+    guard shelfLifeFrom.map(Self.shelfLifeBeginnings.contains) ?? true else { throw .invalid(.shelfLifeFrom) }
+  }
+}

@@ -55,7 +55,7 @@ extension CatalogStore {
     let text = try TextDecoder(encoding: options.encoding, source: chunks)
     let pieces = ReplayedPieces { try text.next() }
     var reader = try DelimitedReader(delimiter: options.delimiter) { try pieces.next() }
-    let map = try ColumnMap(&reader, of: pieces, options: options)
+    let map = try ColumnMap(&reader, of: pieces, profile: options.profile, chosen: options.mapping)
     pieces.forget()
     var run = ImportRun(
       file: file, delimiter: reader.dialect.delimiter, map: map, options: options, folder: folder,
@@ -116,5 +116,23 @@ extension CatalogStore {
     try PastImport.record(summary, at: options.now, in: db)
     try CatalogState(productCount: state.productCount + summary.inserted, lastImport: run.digest).write(db)
     return true
+  }
+}
+
+extension PastImport {
+  /// True when the catalog names an import of this file with the same count of rows.
+  fileprivate static func isKnown(_ summary: ImportSummary, in db: Database) throws -> Bool {
+    try Row.fetchOne(
+      db, sql: "SELECT 1 FROM import WHERE file = ? AND rows = ? AND rejected = ?",
+      arguments: [summary.file, summary.rows, summary.rejected]) != nil
+  }
+
+  fileprivate static func record(_ summary: ImportSummary, at seconds: Int64, in db: Database) throws {
+    try db.execute(
+      sql: "REPLACE INTO import VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      arguments: [
+        summary.file, seconds, summary.encoding, summary.delimiter, summary.profile, summary.rows,
+        summary.inserted, summary.updated, summary.unchanged, summary.rejected,
+      ])
   }
 }

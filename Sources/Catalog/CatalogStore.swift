@@ -1,6 +1,6 @@
 public import Barcodes
 import GRDB
-import Storage
+public import Storage
 
 /// The products that are known, in one SQLite file.
 ///
@@ -105,5 +105,12 @@ public struct CatalogStore: Sendable {
 
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try StoreFailure.naming(queue) { try connection.read(body) }
+  }
+}
+
+extension CatalogStore {
+  /// What is wrong with the content of the file; empty when all is well.
+  public static func diagnose(_ path: String) throws(StoreError) -> [String] {
+    try CatalogFile.store.diagnose(path)
   }
 }
