@@ -83,7 +83,7 @@ extension CatalogStore {
     var isReplaced = false
     try connection.write { db in
       let state = try CatalogState(db)
-      guard try options.mergesBeside(rows: run.summary.rows) || SearchIndex.isInPieces(db) else {
+      guard try run.summary.rows >= options.rowsMergedBeside || SearchIndex.isInPieces(db) else {
         return try Self.merge(&run, options, state, into: db, mayRebuild: false) ? .commit : .rollback
       }
       isReplaced = try CatalogFile.store.replace(path) { copy in

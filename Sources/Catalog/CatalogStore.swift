@@ -92,6 +92,7 @@ public struct CatalogStore: Sendable {
     }
   }
 
+  /// How many products there are, and of which files.
   public func info() throws -> CatalogInfo {
     try read { db in
       let count = try CatalogState(db).productCount

@@ -4,6 +4,7 @@ import GRDB
 public struct LooseFinding: Hashable, Sendable {
   /// The words that were looked for instead, folded.
   public let words: [String]
+  /// Those that have all of these words, best first.
   public let products: [Product]
 }
 

@@ -78,7 +78,7 @@ public struct DelimitedReader: ~Copyable {
 
   /// Takes back all of the record but its first line, which becomes one with a broken quote: for who sees that records
   /// of their own stand in a quoted field. Only right after ``next()``.
-  public mutating func takeFirstLineOnly() {
+  package mutating func takeFirstLineOnly() {
     let outcome = scanner.scanFirstLine(buffer, from: scanner.range.lowerBound, isLast: isAtEnd)
     if case .record(let next) = outcome { position = next }
   }

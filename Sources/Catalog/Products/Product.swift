@@ -2,15 +2,19 @@ public import Barcodes
 
 /// What is known of a product in general; it never holds anyone's dates.
 public struct Product: Hashable, Sendable {
+  /// What it is known by.
   public var gtin: GTIN
   /// The code as its source writes it: `012345678905` and `12345678905` may both stand for one GTIN.
   public var code: String
   /// Never empty.
   public var name: String
+  /// Who makes or sells it, as its source says it.
   public var brand: String?
+  /// What kind of thing it is, as its source says it.
   public var category: String?
   /// How much is in a pack, as its source says it: `500 g`, `4 x 125 ml`.
   public var quantityText: String?
+  /// A link to a picture of it.
   public var imageURL: String?
   /// How many days it usually keeps, at least 1: a suggestion, not a date on a pack.
   public var shelfLifeDays: Int?
@@ -19,6 +23,7 @@ public struct Product: Hashable, Sendable {
   /// What the shelf life is counted from: `manufacture` or `purchase`; nil where the source does not say.
   public var shelfLifeFrom: String?
 
+  /// Nothing is checked here: ``CatalogStore/save(_:)`` refuses what no product can have.
   public init(
     gtin: GTIN, code: String, name: String, brand: String? = nil, category: String? = nil,
     quantityText: String? = nil, imageURL: String? = nil, shelfLifeDays: Int? = nil, dueType: String? = nil,

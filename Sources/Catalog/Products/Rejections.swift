@@ -77,6 +77,7 @@ public enum RejectionKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension RejectionReason {
+  /// What it is counted as.
   public var kind: RejectionKind {
     switch self {
     case .flaw(.nul(_, _)): .nul
@@ -125,16 +126,10 @@ public struct RejectedRow: Hashable, Sendable {
   public let line: Int
   /// The header of the column at fault; nil when it is the row as a whole.
   public let column: String?
+  /// Why it was not imported.
   public let reason: RejectionReason
   /// The row as it stands in the file, without its line end.
   public let row: String
-
-  public init(line: Int, column: String?, reason: RejectionReason, row: String) {
-    self.line = line
-    self.column = column
-    self.reason = reason
-    self.row = row
-  }
 }
 
 /// Why a row cannot be imported, and the field that is at fault, where it is one.

@@ -10,6 +10,7 @@
 /// code.url = url                      a column whose links hold the code
 /// ```
 public struct CatalogProfile: Hashable, Sendable {
+  /// What `--profile` calls it.
   public let name: String
   let recognized: [String]
   let columns: [CatalogField: [String]]

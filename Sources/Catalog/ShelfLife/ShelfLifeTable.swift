@@ -132,9 +132,11 @@ public enum StoragePlace: String, CaseIterable, Hashable, Sendable {
 
 /// How long a food usually keeps. Always a suggestion: foods of one name differ, and a pack knows better.
 public struct ShelfLifeSuggestion: Hashable, Sendable {
+  /// Where it is kept, or what the days are counted from.
   public let place: StoragePlace
   /// The days to count: the shortest time given. 0 means hours, the same day.
   public let minimumDays: Int
+  /// The longest time given.
   public let maximumDays: Int
   /// The keyword or the category that it was found by.
   public let matched: String

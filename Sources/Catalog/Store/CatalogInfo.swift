@@ -2,6 +2,7 @@ import GRDB
 
 /// What is in a catalog and where it came from.
 public struct CatalogInfo: Hashable, Sendable {
+  /// How many products the catalog has.
   public let productCount: Int
   /// One for each file that was ever imported, the latest first.
   public let imports: [PastImport]
@@ -13,13 +14,21 @@ public struct PastImport: Hashable, Sendable {
   public let file: String
   /// Seconds since 1970-01-01T00:00:00Z.
   public let importedAt: Int64
+  /// The name of its encoding.
   public let encoding: String
+  /// The one character between fields.
   public let delimiter: String
+  /// The name of the profile that it was read by.
   public let profile: String?
+  /// Records after the header: the sum of the four counts that follow.
   public let rows: Int
+  /// Products that were new.
   public let inserted: Int
+  /// Products of which the file said something else than the catalog.
   public let updated: Int
+  /// Rows that said what was known.
   public let unchanged: Int
+  /// Rows that were left out.
   public let rejected: Int
 
   init(row: Row) throws {
