@@ -13,7 +13,7 @@ extension CatalogStore {
   /// for one product the first wins: the second counts as unchanged where it says the same, and is rejected
   /// where it does not, after all other rejects and in the order of the GTINs. Memory stays bounded: what does not
   /// fit waits in a file without a name beside the catalog.
-  /// - Parameter progress: told now and then how many bytes of the file have been read, and of how many where
+  /// - Parameter progress: called now and then with how many bytes of the file have been read, and of how many where
   ///   that is known.
   /// - Throws: ``CatalogError`` for a file that cannot be imported, `StoreFailure` for a store that cannot be
   ///   written, and what `rejects` throws. The catalog is then as it was.
@@ -53,7 +53,7 @@ extension CatalogStore {
     rejects: @escaping (RejectedRow) throws -> Void
   ) throws -> ImportRun {
     let text = try TextDecoder(encoding: options.encoding, source: chunks)
-    let pieces = ReplayedPieces { try text.next() }
+    let pieces = RewindablePieces { try text.next() }
     var reader = try DelimitedReader(delimiter: options.delimiter) { try pieces.next() }
     let map = try ColumnMap(&reader, of: pieces, profile: options.profile, chosen: options.mapping)
     pieces.forget()
@@ -83,7 +83,7 @@ extension CatalogStore {
     var isReplaced = false
     try connection.write { db in
       let state = try CatalogState(db)
-      guard try run.summary.rows >= options.rowsMergedBeside || SearchIndex.isInPieces(db) else {
+      guard try run.summary.rows >= options.rowsMergedBeside || SearchIndex.isFragmented(db) else {
         return try Self.merge(&run, options, state, into: db, mayRebuild: false) ? .commit : .rollback
       }
       isReplaced = try CatalogFile.store.replace(path) { copy in

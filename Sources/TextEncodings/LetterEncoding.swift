@@ -147,7 +147,7 @@ private struct DecodedWords {
 /// system has it (Debian: libuchardet0).
 ///
 /// It is looked for when it is needed and not linked: the package builds without it, and a program that is copied to a
-/// machine without it only has to be told more encodings.
+/// machine without it finds fewer encodings by itself.
 @safe
 private struct CharsetLibrary {
   private typealias Make = @convention(c) () -> OpaquePointer?

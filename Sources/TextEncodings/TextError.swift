@@ -10,7 +10,7 @@ public enum TextError: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
   /// The compressed data is damaged or ends early.
   case brokenGzip
-  /// The compressed data becomes more than so many times as much as it is.
+  /// The compressed data unpacks to more than `ratio` times its size.
   case swollenGzip(ratio: Int)
 }
 

@@ -21,7 +21,7 @@ public struct ImportOptions: Hashable, Sendable {
   /// The moment of the import, in seconds since 1970-01-01T00:00:00Z.
   public var now: Int64
 
-  /// From so many rows on the catalog is changed in a copy that takes its place.
+  /// The number of rows from which on the catalog is changed in a copy that then takes its place.
   package var rowsMergedBeside = 5_000
 
   /// Everything that is not given is found in the file.

@@ -12,7 +12,7 @@ struct ImportRun {
   private var columns: ProductColumns
   private var draft: ProductDraft
   private var sorter: RecordSorter
-  private var sketch = KeySketch()
+  private var seenKeys = KeyFilter()
   private var rows: RowDigest
   /// Rows that say something else of a product than a row before them.
   private var duplicates = 0
@@ -46,9 +46,9 @@ struct ImportRun {
       return try reject(line: reader.line, error.field, error.reason, row: text)
     }
     rows.add(key: key, draft)
-    let mayBeAgain = sketch.mayHaveSeen(key)
+    let mayBeDuplicate = seenKeys.insert(key)
     try sorter.append(
-      key: key, line: reader.line, draft: draft, rowText: mayBeAgain ? reader.rawText : nil)
+      key: key, line: reader.line, draft: draft, rowText: mayBeDuplicate ? reader.rawText : nil)
   }
 
   /// True for a record of several lines in which lines stand that are whole rows, with a product's code where codes
@@ -168,16 +168,18 @@ private struct RowDigest {
   }
 }
 
-/// Tells of most keys that they have not come before, in memory that does not grow: one bit for each of 2²⁵
-/// residues. A key that has come before is never missed; of a million others about fifteen in a thousand are taken
-/// for one that has.
-private struct KeySketch {
+/// Tells of most keys that they have not come before, so that only few rows have to be kept as they stand in the file.
+///
+/// A Bloom filter with one hash function, in memory that does not grow: a key sets one of 2²⁵ bits. A key that has come
+/// before is never missed. Of n different keys the last meets a bit that another has set with the chance
+/// 1 − (1 − 2⁻²⁵)ⁿ, which is 3 % for a million, and half of that on the average.
+private struct KeyFilter {
   private var words: [UInt64] = []
 
   private static let bitCount = 25
 
-  /// False only when the key is new.
-  mutating func mayHaveSeen(_ key: UInt64) -> Bool {
+  /// False where the key is certainly new.
+  mutating func insert(_ key: UInt64) -> Bool {
     if words.isEmpty { words = [UInt64](repeating: 0, count: 1 << (Self.bitCount - 6)) }
     let hash = (key &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - Self.bitCount)
     let bit: UInt64 = 1 << (hash & 63)

@@ -68,7 +68,7 @@ extension CodeReading {
 
 /// A code as files write it, brought to its digits where no digit is in doubt.
 enum WrittenCode {
-  /// The digits, or what is left of the text where it is not only digits in one of the known dresses: spaces and
+  /// The digits, or what is left of the text where it is not only digits in one of the known forms: spaces and
   /// hyphens, spaces and digits of other widths, `'880…` and `="880…"`, by which spreadsheets keep text as text, and
   /// `880….0`, `8,801,234,567,893` and `8.801234567893E+12`, where every digit is still there.
   static func digits(of bytes: Span<UInt8>) -> [UInt8] {

@@ -58,7 +58,7 @@ public struct CatalogProfile: Hashable, Sendable {
   /// The one of this name, or nil.
   public static func named(_ name: String) -> CatalogProfile? { all.first { $0.name == name } }
 
-  /// True when the header has all the columns by which the profile's files are told.
+  /// True when the header has all the columns by which the profile's files are recognized.
   func recognizes(_ normalizedHeader: [String]) -> Bool {
     recognized.allSatisfy { normalizedHeader.contains(HeaderName.normalized($0)) }
   }

@@ -3,7 +3,7 @@ import Delimited
 
 /// What stands in the columns of a file's first records: for headers that say nothing, or something wrong.
 struct ColumnEvidence {
-  /// The first records, for who looks for the header among them.
+  /// The first records, among which the header is looked for.
   private(set) var records: [[String]] = []
   private(set) var columns: [Column] = []
 
@@ -109,14 +109,5 @@ struct ColumnEvidence {
   func headerRecord(above codeColumn: Int) -> Int? {
     let first = records.firstIndex { $0.count > codeColumn && Self.isCode($0[codeColumn]) }
     return first.flatMap { $0 > 0 ? $0 - 1 : nil }
-  }
-}
-
-extension String {
-  fileprivate var trimmedOfSpace: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
   }
 }

@@ -42,10 +42,10 @@ extension ColumnMap {
   /// - Parameter reader: stands before the first record of `pieces`, and in the end at the header or, where there is
   ///   none, before the first record.
   init(
-    _ reader: inout DelimitedReader, of pieces: ReplayedPieces, profile: CatalogProfile?,
+    _ reader: inout DelimitedReader, of pieces: RewindablePieces, profile: CatalogProfile?,
     chosen: [CatalogField: String]
   ) throws {
-    let sample = pieces.beginning(1 << 18)
+    let sample = pieces.prefix(1 << 18)
     let evidence = ColumnEvidence(
       Self.withoutMark(sample.bytes), dialect: reader.dialect, isWhole: sample.isWhole)
     do {
@@ -103,7 +103,7 @@ struct ColumnGuess {
 }
 
 /// Pieces of text of which the first can be read again.
-final class ReplayedPieces {
+final class RewindablePieces {
   private let source: () throws -> [UInt8]
   private var kept: [[UInt8]] = []
   private var position = 0
@@ -137,7 +137,7 @@ final class ReplayedPieces {
   }
 
   /// The first bytes of what was kept, and whether that is all there is.
-  func beginning(_ count: Int) -> (bytes: [UInt8], isWhole: Bool) {
+  func prefix(_ count: Int) -> (bytes: [UInt8], isWhole: Bool) {
     var bytes: [UInt8] = []
     for piece in kept where bytes.count < count { bytes += piece }
     let isWhole = kept.last?.isEmpty == true && bytes.count <= count

@@ -57,7 +57,7 @@ struct SearchKeys {
   private static let blockSize = 660
   /// Fourteen digits fit into six bytes.
   private static let keySize = 6
-  /// A row's place is its part's number and, in so many of the lowest bits, its own within the part.
+  /// A row's place is its part's number and, in this many of the lowest bits, its own within the part.
   private static let blockBits: Int64 = 20
 
   init(_ db: Database) throws {

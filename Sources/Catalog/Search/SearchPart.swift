@@ -2,6 +2,11 @@
 ///
 /// Within a part the products have numbers by the length of their names and then by GTIN: the numbers are small, and
 /// in every list the better products come first.
+///
+/// Products come by GTIN, each with its terms; what is written goes the other way round, by term. Both turns are
+/// counting sorts: how many products each length has says where the numbers of each length begin, and how many products
+/// each term has (``TermTable`` counts as they come) says where its list begins in one array of all lists. Then one pass
+/// over the products by number puts each into the lists of its terms, which are sorted as they are filled.
 struct SearchPart {
   private var keys: [UInt64] = []
   private var lengths: [UInt8] = []
@@ -67,14 +72,14 @@ struct SearchPart {
     _ documents: SearchDocuments, _ body: (SearchTerm, ArraySlice<UInt32>) throws -> Void
   ) rethrows {
     let (entries, starts) = entries(documents)
-    var beginnings = BeginningLists(productCount: keys.count)
+    var prefixes = PrefixLists(productCount: keys.count)
     for index in terms.sorted() {
       let term = terms[index]
       let list = entries[starts[index]..<starts[index + 1]]
       try body(term, list)
-      beginnings.add(list, of: term)
+      prefixes.add(list, of: term)
     }
-    try beginnings.forEach(body)
+    try prefixes.forEach(body)
   }
 
   /// The products' numbers and places, term by term, and where each term's begin.
@@ -109,18 +114,6 @@ enum SearchPlace: UInt8, CaseIterable {
   case beginning, name, brand
 }
 
-/// How well a word that is searched for stands in a product: by its place, and whether it is a whole word there.
-enum SearchLevel {
-  /// In steps of ``unit``, from 1, the best: a place weighs more than any length of a name, and that a term is only
-  /// the beginning of a word more than any place.
-  @inline(__always)
-  static func cost(_ place: UInt64, isPartOfWord: Bool) -> UInt8 {
-    UInt8(truncatingIfNeeded: 1 + (place & 3) * 8 + (isPartOfWord ? 25 : 0))
-  }
-
-  static let unit = 8
-}
-
 /// The length of a name in as few steps as the index needs.
 enum NameLength {
   /// How many different ones there are.
@@ -130,9 +123,9 @@ enum NameLength {
   static func step(_ bytes: Int) -> UInt8 { UInt8(min(count - 1, bytes / 2)) }
 }
 
-/// Gathers, for each character, the products that have longer terms which begin with it: a search for one letter would
-/// otherwise have to go through thousands of lists.
-struct BeginningLists {
+/// Gathers, for each character, the products that have longer terms which begin with it, as one list: a search for one
+/// letter would otherwise have to go through thousands of lists.
+struct PrefixLists {
   private let productCount: Int
   /// For each product nothing, or 1 and its best place.
   private var places: [UInt8]
@@ -174,6 +167,6 @@ struct BeginningLists {
     let entries = products.map { $0 << 2 | UInt32(places[Int($0)] - 1) }
     for product in products { places[Int(product)] = 0 }
     products.removeAll(keepingCapacity: true)
-    lists.append((character.beginningWithCharacter, entries))
+    lists.append((character.prefixList, entries))
   }
 }

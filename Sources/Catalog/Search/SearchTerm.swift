@@ -36,7 +36,7 @@ struct SearchTerm: Hashable {
   }
 
   /// Of a character, the list of all longer terms that begin with it. No text in UTF-8 holds its first byte.
-  var beginningWithCharacter: SearchTerm { SearchTerm(number: 0xFF << 56 | number >> 8) }
+  var prefixList: SearchTerm { SearchTerm(number: 0xFF << 56 | number >> 8) }
 }
 
 /// Finds the terms of folded text, in order.

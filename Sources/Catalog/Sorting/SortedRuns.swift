@@ -64,7 +64,7 @@ final class RunReader {
     return false
   }
 
-  /// Reads on until so many bytes are there from the position; false when the run ends before.
+  /// Reads on until `count` bytes are there from the position; false when the run ends before.
   private func has(_ count: Int) throws(StoreError) -> Bool {
     guard bytes.count - position < count else { return true }
     bytes.removeFirst(position)
@@ -78,7 +78,10 @@ final class RunReader {
   }
 }
 
-/// Merges sorted runs. An earlier run holds earlier lines, so that of equal keys its record comes first.
+/// Merges sorted runs: the least of their first records is the next one. A heap finds it in log₂ of the number of runs.
+///
+/// An earlier run holds earlier lines. So that of equal keys its record comes first, the heap is ordered by key and then
+/// by the number of the run; within a run equal keys stand in the order of their lines already.
 struct RunMerge {
   private let runs: [RunReader]
   private let valueCount: Int
