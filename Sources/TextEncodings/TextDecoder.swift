@@ -29,7 +29,9 @@ public final class TextDecoder {
   public init(encoding: TextEncoding? = nil, source: @escaping () throws -> [UInt8]) throws {
     self.encoding = encoding ?? .utf8
     isDetermined = encoding != nil
-    let start = try source()
+    var start = try source()
+    // One byte alone says nothing.
+    if start.count == 1 { start += try source() }
     if start.starts(with: Inflation.signature) {
       let inflation = try Inflation(start, source: source)
       self.source = { try inflation.next() }

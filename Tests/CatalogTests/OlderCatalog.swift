@@ -10,7 +10,7 @@ enum OlderCatalog {
     let today = CatalogFile.store
     return try StoreFile(
       name: today.name, applicationID: today.applicationID,
-      migrations: Array(today.migrations.prefix(version)), schemaIsKnownFrom: today.schemaIsKnownFrom
+      migrations: Array(today.migrations.prefix(version)), schemaIsKnownFrom: 4
     ).open(at: path)
   }
 }

@@ -130,6 +130,13 @@ public struct RejectedRow: Hashable, Sendable {
   public let reason: RejectionReason
   /// The row as it stands in the file, without its line end.
   public let row: String
+
+  package init(line: Int, column: String?, reason: RejectionReason, row: String) {
+    self.line = line
+    self.column = column
+    self.reason = reason
+    self.row = row
+  }
 }
 
 /// Why a row cannot be imported, and the field that is at fault, where it is one.
