@@ -69,8 +69,8 @@ extension CatalogStore {
     return run
   }
 
-  /// The only part that holds the lock for writing. What is small is written in a moment; what is not is merged in a copy
-  /// that then takes the catalog's place, so that nobody who reads has to wait.
+  /// The only part that holds the lock for writing. What is small is written in a moment; what is not is merged in a
+  /// copy that then takes the catalog's place, so that nobody who reads has to wait.
   private func merge(_ run: inout ImportRun, options: ImportOptions) throws {
     if options.dryRun {
       return try connection.read { db in try Self.compare(&run, in: db) }
@@ -110,29 +110,29 @@ extension CatalogStore {
     var merge = try ProductMerge(db, fields: run.fields)
     try run.drain { try merge.take($0) }
     try merge.finish(mayRebuild: mayRebuild)
-    let summary = run.summary
-    // Nothing is written for a file that was imported before and changes nothing again.
-    if try summary.inserted + summary.updated == 0 && PastImport.isKnown(summary, in: db) { return false }
-    try PastImport.record(summary, at: options.now, in: db)
-    try CatalogState(productCount: state.productCount + summary.inserted, lastImport: run.digest).write(db)
+    let (summary, digest) = (run.summary, run.digest)
+    // Nothing is written for rows that were imported before and change nothing again.
+    if try summary.inserted + summary.updated == 0 && PastImport.isKnown(digest, in: db) { return false }
+    try PastImport.record(summary, digest, at: options.now, in: db)
+    try CatalogState(productCount: state.productCount + summary.inserted, lastImport: digest).write(db)
     return true
   }
 }
 
 extension PastImport {
-  /// True when the catalog names an import of this file with the same count of rows.
-  fileprivate static func isKnown(_ summary: ImportSummary, in db: Database) throws -> Bool {
-    try Row.fetchOne(
-      db, sql: "SELECT 1 FROM import WHERE file = ? AND rows = ? AND rejected = ?",
-      arguments: [summary.file, summary.rows, summary.rejected]) != nil
+  /// True when the catalog names an import of these rows, of whatever file.
+  fileprivate static func isKnown(_ digest: ImportDigest, in db: Database) throws -> Bool {
+    try Row.fetchOne(db, sql: "SELECT 1 FROM import WHERE digest = ?", arguments: [digest.value]) != nil
   }
 
-  fileprivate static func record(_ summary: ImportSummary, at seconds: Int64, in db: Database) throws {
+  fileprivate static func record(
+    _ summary: ImportSummary, _ digest: ImportDigest, at seconds: Int64, in db: Database
+  ) throws {
     try db.execute(
-      sql: "REPLACE INTO import VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      sql: "REPLACE INTO import VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       arguments: [
         summary.file, seconds, summary.encoding, summary.delimiter, summary.profile, summary.rows,
-        summary.inserted, summary.updated, summary.unchanged, summary.rejected,
+        summary.inserted, summary.updated, summary.unchanged, summary.rejected, digest.value,
       ])
   }
 }

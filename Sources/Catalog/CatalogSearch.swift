@@ -2,9 +2,9 @@ import Barcodes
 import GRDB
 
 extension CatalogStore {
-  /// The products whose name or brand holds every word of the text, whatever its case, accents and punctuation: words of
-  /// alphabets from their beginning, so that choco finds Chocolate, and words of Hangul, Kana, Han and Thai anywhere, so
-  /// that 라면 finds 신라면. No character is a wildcard. A text that is a code gives the products of it.
+  /// The products whose name or brand holds every word of the text, whatever its case, accents and punctuation: words
+  /// of alphabets from their beginning, so that choco finds Chocolate, and words of Hangul, Kana, Han and Thai
+  /// anywhere, so that 라면 finds 신라면. No character is a wildcard. A text that is a code gives the products of it.
   ///
   /// Best first: the name is the text; the name begins with it; all words are whole words; all begin a word;
   /// the rest. Within these the shorter names come first. A text without words finds nothing. Of a long text

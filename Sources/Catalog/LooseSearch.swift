@@ -9,9 +9,9 @@ public struct LooseFinding: Hashable, Sendable {
 }
 
 extension CatalogStore {
-  /// For a text that ``search(_:limit:)`` finds nothing for: the products of its words without their last letters, where
-  /// these may be a plural's, or else with one letter wrong, missing, too many or in the place of its neighbour in one of
-  /// them. Nil where these find nothing either.
+  /// For a text that ``search(_:limit:)`` finds nothing for: the products of its words without their last letters,
+  /// where these may be a plural's, or else with one letter wrong, missing, too many or in the place of its neighbour
+  /// in one of them. Nil where these find nothing either.
   public func searchLoosely(_ text: String, limit: Int) throws -> LooseFinding? {
     let words = SearchQuery(text).words
     guard limit > 0, !words.isEmpty else { return nil }

@@ -1,5 +1,5 @@
-/// Text without characters that are not seen but do something: move a cursor, turn the direction of writing, end a line,
-/// or make one name look like another. Each stands as `\u{…}` with its number.
+/// Text without characters that are not seen but do something: move a cursor, turn the direction of writing, end a
+/// line, or make one name look like another. Each stands as `\u{…}` with its number.
 ///
 /// Hidden are the general categories Cc, Cf, Zl and Zp and what Unicode calls ignorable by default: controls, marks and
 /// isolates of the direction of writing, zero-width spaces, fillers, tags. Variation selectors stay, and joiners stay

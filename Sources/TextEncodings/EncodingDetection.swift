@@ -66,8 +66,8 @@ extension TextEncoding {
     (0x20..<0x7F).contains(byte) || byte == 9 || byte == 10 || byte == 13
   }
 
-  /// True for UTF-8 also where a few bytes of it are broken: text of another encoding almost never has characters of two
-  /// bytes and more.
+  /// True for UTF-8 also where a few bytes of it are broken: text of another encoding almost never has characters of
+  /// two bytes and more.
   private static func isUTF8(_ sample: [UInt8], isWhole: Bool) -> Bool {
     if String(validating: isWhole ? sample[...] : withoutCutCharacter(sample), as: UTF8.self) != nil {
       return true

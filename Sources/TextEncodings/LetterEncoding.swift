@@ -8,8 +8,8 @@
 
 /// Finds which encoding of single bytes a text is in, or refuses: a wrong one gives letters that look right.
 ///
-/// What ``CharsetLibrary`` says counts where the text then is made of words: letters of one script beside each other, no
-/// signs within them. Of a few letters frequencies say nothing; then, and without the library, it has to be Western
+/// What ``CharsetLibrary`` says counts where the text then is made of words: letters of one script beside each other,
+/// no signs within them. Of a few letters frequencies say nothing; then, and without the library, it has to be Western
 /// European, of which the letters are known.
 enum LetterEncoding {
   /// What was found, and whether it is of another script than Latin.

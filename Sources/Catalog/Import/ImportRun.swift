@@ -134,12 +134,12 @@ private struct FirstRow {
   }
 }
 
-/// Tells whether a file gives the same products with the same values in the same order as before, and the same rows that
-/// cannot be used.
+/// Tells whether a file gives the same products with the same values in the same order as before, and the same rows
+/// that cannot be used.
 ///
-/// A number of 64 bits, XXH3's, over every accepted row as it would be stored, so that other options, another profile or a
-/// program that reads values in another way count as a change too. Against accidents, not against attackers: who can
-/// write the file can write the catalog.
+/// A number of 64 bits, XXH3's, over every accepted row as it would be stored, so that other options, another profile
+/// or a program that reads values in another way count as a change too. Against accidents, not against attackers: who
+/// can write the file can write the catalog.
 private struct RowDigest {
   private var state: UInt64 = 0x2545_F491_4F6C_DD1D
 

@@ -58,8 +58,8 @@ extension CodeReading {
     return GTIN.problem(with: text).map { .invalidCode($0) } ?? .emptyCode
   }
 
-  /// True for 9, 10 or 11 digits that zeros at the front make a GTIN; where one is there still, none was dropped. They are not put there: one number in ten
-  /// would be one by chance.
+  /// True for 9, 10 or 11 digits that zeros at the front make a GTIN; where one is there still, none was dropped. They
+  /// are not put there: one number in ten would be one by chance.
   private static func mayLackZeros(_ text: String) -> Bool {
     (9...11).contains(text.utf8.count) && text.utf8.first != UInt8(ascii: "0")
       && GTIN(String(repeating: "0", count: 12 - text.utf8.count) + text) != nil

@@ -74,9 +74,6 @@ public struct CatalogProfile: Hashable, Sendable {
   }
 
   private static func trimmed(_ list: some StringProtocol) -> [String] {
-    list.split(separator: ",").map { part in
-      let start = part.drop { $0 == " " }
-      return String(start[..<(start.lastIndex { $0 != " " }.map(start.index(after:)) ?? start.startIndex)])
-    }.filter { !$0.isEmpty }
+    list.split(separator: ",").map { String($0).trimmedOfSpace }.filter { !$0.isEmpty }
   }
 }

@@ -85,8 +85,8 @@ struct ColumnEvidence {
       .max { (columns[$0].codes, $1) < (columns[$1].codes, $0) }
   }
 
-  /// The column of codes to take in place of the one found by its name: nil where that is none, or as good. A column of a
-  /// shop's own numbers is called `code` too.
+  /// The column of codes to take in place of the one found by its name: nil where that is none, or as good. A column of
+  /// a shop's own numbers is called `code` too.
   func codeColumn(insteadOf named: Int?, isGuessing: Bool) -> Int? {
     guard let named else { return isGuessing ? codeColumn() : nil }
     guard named < columns.count, columns[named].holdsNoCodes else { return nil }

@@ -46,8 +46,7 @@ extension ColumnMap {
     chosen: [CatalogField: String]
   ) throws {
     let sample = pieces.prefix(1 << 18)
-    let evidence = ColumnEvidence(
-      Self.withoutMark(sample.bytes), dialect: reader.dialect, isWhole: sample.isWhole)
+    let evidence = ColumnEvidence(sample.bytes, dialect: reader.dialect, isWhole: sample.isWhole)
     do {
       self = try ColumnMap(
         findingHeaderIn: &reader, profile: profile, chosen: chosen, evidence: evidence)
@@ -60,10 +59,6 @@ extension ColumnMap {
       try reader.skip(guess.recordsBefore)
       self = guess.map
     }
-  }
-
-  private static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 }
 

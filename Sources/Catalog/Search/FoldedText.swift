@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text as the search compares it: case, accents, width and the marks that only part words do not matter. Its words stand
-/// parted by single spaces, with one space before and after, so that `' word '` finds a whole word and `' wo'` the
-/// beginning of one. Marks that mean something, such as %, belong to a word: `100%` stays `100%`.
+/// Text as the search compares it: case, accents, width and the marks that only part words do not matter. Its words
+/// stand parted by single spaces, with one space before and after, so that `' word '` finds a whole word and `' wo'`
+/// the beginning of one. Marks that mean something, such as %, belong to a word: `100%` stays `100%`.
 enum FoldedText {
   /// The different words of a text, in order, folded.
   static func words(_ text: String) -> [String] {
@@ -102,8 +102,8 @@ private enum Fold {
 
   static let needsMore = UInt32.max
 
-  /// Of each character that takes two bytes, up to Armenian, the bytes that it becomes, the first one lowest; a space for
-  /// none. ``needsMore`` for marks that belong to the letter before them, and where three bytes are not enough.
+  /// Of each character that takes two bytes, up to Armenian, the bytes that it becomes, the first one lowest; a space
+  /// for none. ``needsMore`` for marks that belong to the letter before them, and where three bytes are not enough.
   static let letters: [UInt32] = (0..<0x590).map { (value: UInt32) in
     guard value >= 0x80, let scalar = Unicode.Scalar(value), !(0x300..<0x370).contains(value),
       !(0x483..<0x48A).contains(value)

@@ -5,8 +5,8 @@
 ///
 /// Products come by GTIN, each with its terms; what is written goes the other way round, by term. Both turns are
 /// counting sorts: how many products each length has says where the numbers of each length begin, and how many products
-/// each term has (``TermTable`` counts as they come) says where its list begins in one array of all lists. Then one pass
-/// over the products by number puts each into the lists of its terms, which are sorted as they are filled.
+/// each term has (``TermTable`` counts as they come) says where its list begins in one array of all lists. Then one
+/// pass over the products by number puts each into the lists of its terms, which are sorted as they are filled.
 struct SearchPart {
   private var keys: [UInt64] = []
   private var lengths: [UInt8] = []

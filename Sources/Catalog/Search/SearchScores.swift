@@ -6,9 +6,9 @@
 /// any length can; and a part of a word makes 200, more than the 128 + 63 that place and length can make together.
 ///
 /// Only the costs need an account of every product, and a byte holds them: 42 at most for a word, and what more than
-/// three words sum up to is cut at 127. So two arrays of bytes are all that is kept, `levels` for the word being looked at
-/// and `sums` for those before it, and eight products are added at once. The length is added at the end, and only for
-/// the products that are left: within a part they are numbered by it.
+/// three words sum up to is cut at 127. So two arrays of bytes are all that is kept, `levels` for the word being looked
+/// at and `sums` for those before it, and eight products are added at once. The length is added at the end, and only
+/// for the products that are left: within a part they are numbered by it.
 struct SearchScores {
   private let parts: [SearchIndexPart]
   /// Where each part's products begin in the arrays.

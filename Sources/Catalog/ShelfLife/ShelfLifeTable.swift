@@ -37,8 +37,8 @@ public struct ShelfLifeTable: Sendable {
     }
   }
 
-  /// For each place of which something is known, in the order of ``StoragePlace``, all of one food of the table: the one
-  /// whose keyword is in the name, else what its category has. Of several, a keyword within a longer one does not
+  /// For each place of which something is known, in the order of ``StoragePlace``, all of one food of the table: the
+  /// one whose keyword is in the name, else what its category has. Of several, a keyword within a longer one does not
   /// count, and of the others the food that keeps shortest: which of them the product is, nobody can tell.
   ///
   /// A keyword of an alphabet must be whole words of the name, in the singular or plural; one of Hangul may stand

@@ -80,8 +80,8 @@ final class RunReader {
 
 /// Merges sorted runs: the least of their first records is the next one. A heap finds it in log₂ of the number of runs.
 ///
-/// An earlier run holds earlier lines. So that of equal keys its record comes first, the heap is ordered by key and then
-/// by the number of the run; within a run equal keys stand in the order of their lines already.
+/// An earlier run holds earlier lines. So that of equal keys its record comes first, the heap is ordered by key and
+/// then by the number of the run; within a run equal keys stand in the order of their lines already.
 struct RunMerge {
   private let runs: [RunReader]
   private let valueCount: Int

@@ -148,13 +148,14 @@ enum CatalogFile {
         """)
   }
 
-  /// Of all past imports only the last is recognized, by one row that also holds the count.
+  /// Only the last import is recognized without a comparison, by one row that also holds the count.
   private static let keepLastImport: StoreFile.Migration = { db in
     try db.execute(
       sql: """
         DROP TABLE import_trace;
         DROP TABLE import_trace_state;
         DROP TABLE product_count;
+        ALTER TABLE import ADD COLUMN digest INTEGER;
         CREATE TABLE catalog_state(
           change_counter INTEGER,
           products INTEGER NOT NULL,
