@@ -20,7 +20,8 @@ let package = Package(
     .library(
       name: "RemExp",
       targets: [
-        "Barcodes", "Imaging", "Scanning", "Batch", "Delimited", "Expiry", "Storage", "Catalog",
+        "Barcodes", "Imaging", "Scanning", "Batch", "Delimited", "TextEncodings", "Expiry", "Storage",
+        "Catalog",
         "Pantry",
       ]),
   ],
@@ -68,6 +69,10 @@ let package = Package(
 
     .target(name: "Barcodes", swiftSettings: strict),
     .target(name: "Delimited", swiftSettings: strict),
+    // Bytes as programs save text → UTF-8. The fence around iconv, and around zlib too: a packed list is one more
+    // form that text comes in, and everything else would have to unpack before it can look for the encoding.
+    .target(
+      name: "TextEncodings", dependencies: ["CIconv", "CZlib", "Delimited"], swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["CPNG", "CJPEG"], swiftSettings: strict),
     .target(
       name: "Scanning",
@@ -89,7 +94,7 @@ let package = Package(
     .target(
       name: "Catalog",
       dependencies: [
-        "Barcodes", "CIconv", "CXXHash", "CZlib", "Delimited", "Storage",
+        "Barcodes", "CXXHash", "Delimited", "Storage", "TextEncodings",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
@@ -102,6 +107,7 @@ let package = Package(
       name: "remexp",
       dependencies: [
         "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Imaging", "Pantry", "Scanning", "Storage",
+        "TextEncodings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -110,6 +116,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "DelimitedTests", dependencies: ["Delimited", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "TextEncodingsTests", dependencies: ["TextEncodings"], swiftSettings: strict),
     // Pictures and files that tests of several targets draw.
     .target(name: "TestPictures", path: "Tests/TestPictures", swiftSettings: strict),
     .testTarget(
@@ -139,7 +146,7 @@ let package = Package(
     .testTarget(
       name: "CatalogTests",
       dependencies: [
-        "Barcodes", "Catalog", "Delimited", "Storage", "TestSupport",
+        "Barcodes", "Catalog", "Delimited", "Storage", "TestSupport", "TextEncodings",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),

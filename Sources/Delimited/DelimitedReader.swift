@@ -76,9 +76,9 @@ public struct DelimitedReader: ~Copyable {
     }
   }
 
-  /// Takes back all of the record but its first line, which becomes one with a broken quote: for who sees that records
-  /// of their own stand in a quoted field. Only right after ``next()``.
-  public mutating func takeFirstLineOnly() {
+  /// Takes back all of the record but its first line, which becomes one with a broken quote: for callers that see
+  /// records of their own in a quoted field. Only right after ``next()``.
+  package mutating func takeFirstLineOnly() {
     let outcome = scanner.scanFirstLine(buffer, from: scanner.range.lowerBound, isLast: isAtEnd)
     if case .record(let next) = outcome { position = next }
   }

@@ -5,6 +5,7 @@
 /// country, a quote or a line end, when it would be taken for a byte order mark, or when an empty field is the whole
 /// record.
 public struct DelimitedWriter {
+  /// The byte between fields.
   public let delimiter: UInt8
 
   /// Whether fields are written as ``SafeCell``.
@@ -50,5 +51,115 @@ public struct DelimitedWriter {
   private func needsQuotes(_ text: String.UTF8View) -> Bool {
     text.starts(with: [0xEF, 0xBB, 0xBF])
       || text.contains { $0 == delimiter || FormulaGuard.isBoundary($0) }
+  }
+}
+
+/// A cell of a table that people open in a spreadsheet: nothing in it is executed and nothing in it is hidden, and an
+/// import gets back exactly what it was.
+public enum SafeCell {
+  /// The text as it is written.
+  public static func written(_ text: String) -> String {
+    FormulaGuard.guarded(HiddenCharacters.cell(text))
+  }
+
+  /// What ``written(_:)`` was made from.
+  public static func read(_ cell: String) -> String {
+    HiddenCharacters.original(FormulaGuard.unguarded(cell))
+  }
+}
+
+/// Keeps a spreadsheet from executing a field of a file that it opens, with whatever separator it opens it.
+///
+/// A field that holds the separator of another country is two fields there, and the quotes around it are then part of
+/// them: `"Rice;=1+1"` is the cells `"Rice` and `=1+1"`. So a field is looked at in pieces, which end with a comma, a
+/// semicolon, a TAB, a `|`, a quote or a line end. A piece is a danger when it begins, perhaps after blanks, with `=`,
+/// `+`, `-`, `@` or one of the full-width ＝＋－＠, and is not a plain number such as `-3` or `+0.5`; and so is a field
+/// that begins with TAB, CR or LF, which a spreadsheet may drop. Source: OWASP, CSV Injection.
+///
+/// The rule is exact both ways. Take a piece as any number of apostrophes and a rest. Where the rest is a danger,
+/// ``guarded(_:)`` adds one apostrophe and ``unguarded(_:)`` takes one away; any other piece, `'tis` for one, stays as
+/// it is. An apostrophe ends no piece, so every text comes back as it was, apostrophes of its own included.
+public enum FormulaGuard {
+  /// The text as it is safe to write.
+  public static func guarded(_ text: String) -> String {
+    guard text.utf8.contains(where: isSuspect) else { return text }
+    return edited(text) { bytes, _ in bytes.append(apostrophe) }
+  }
+
+  /// The text as it was before ``guarded(_:)``.
+  public static func unguarded(_ text: String) -> String {
+    guard text.utf8.contains(apostrophe) else { return text }
+    return edited(text) { _, piece in if piece.first == apostrophe { piece.removeFirst() } }
+  }
+
+  /// True for bytes that can end a piece: what spreadsheets take for the end of a field.
+  static func isBoundary(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"), UInt8(ascii: "\""),
+      UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      true
+    default: false
+    }
+  }
+
+  /// The text with an edit made before each piece that is a danger.
+  private static func edited(
+    _ text: String, _ edit: (inout [UInt8], inout ArraySlice<UInt8>) -> Void
+  ) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 4)
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(where: isBoundary) ?? bytes.count
+      var piece = bytes[start..<end]
+      let mayBeDropped = start == 0 && end < bytes.count && isLineOrTab(bytes[end])
+      if isDanger(piece.drop { $0 == apostrophe }, mayBeDropped: mayBeDropped) { edit(&result, &piece) }
+      result += piece
+      if end < bytes.count { result.append(bytes[end]) }
+      start = end + 1
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static let apostrophe = UInt8(ascii: "'")
+  private static let starts = Set("=+-@".utf8)
+  private static let fullWidthStarts = ["＝", "＋", "－", "＠"].map { Array($0.utf8) }
+  /// No-break, ideographic and zero-width spaces, and the byte order mark.
+  private static let wideBlanks = ["\u{a0}", "\u{3000}", "\u{200b}", "\u{feff}"].map { Array($0.utf8) }
+
+  /// False for the bytes of most texts.
+  private static func isSuspect(_ byte: UInt8) -> Bool {
+    starts.contains(byte) || isLineOrTab(byte) || byte == 0xEF
+  }
+
+  private static func isLineOrTab(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  /// - Parameter mayBeDropped: whether a TAB or line end follows with which the field begins.
+  private static func isDanger(_ rest: ArraySlice<UInt8>, mayBeDropped: Bool) -> Bool {
+    var rest = rest
+    while let first = rest.first {
+      if first == UInt8(ascii: " ") || first == 0x0b || first == 0x0c {
+        rest.removeFirst()
+      } else if let blank = wideBlanks.first(where: { rest.starts(with: $0) }) {
+        rest.removeFirst(blank.count)
+      } else {
+        guard starts.contains(first) else { return fullWidthStarts.contains { rest.starts(with: $0) } }
+        return !isNumber(rest)
+      }
+    }
+    return mayBeDropped
+  }
+
+  /// A sign, digits, and perhaps a point and more digits.
+  private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.first == UInt8(ascii: "-") || text.first == UInt8(ascii: "+") else { return false }
+    let parts = text.dropFirst().split(
+      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    }
   }
 }

@@ -1,19 +1,19 @@
-/// Text without characters that are not seen but do something: move a cursor, turn the direction of writing, end a line,
-/// or make one name look like another. Each stands as `\u{…}` with its number.
+/// Text without characters that are not seen but do something: move a cursor, turn the direction of writing, end a
+/// line, or make one name look like another. Each stands as `\u{…}` with its number.
 ///
 /// Hidden are the general categories Cc, Cf, Zl and Zp and what Unicode calls ignorable by default: controls, marks and
 /// isolates of the direction of writing, zero-width spaces, fillers, tags. Variation selectors stay, and joiners stay
 /// where a script or an emoji needs them. Source: Unicode Standard Annex #9, section 2, and #44, section 5.1.
-public enum HiddenCharacters {
+package enum HiddenCharacters {
   /// The text as it is shown in one line.
-  public static func shown(_ text: String) -> String {
+  package static func shown(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7f }) else { return text }
     return replacing(in: text) { isHidden($0, after: $1) }
   }
 
   /// The same in a cell of a table that people open: line ends and tabs stay, and ``original(_:)`` gives back exactly
   /// what it was. A backslash that would be taken for the beginning of a number stands as one.
-  public static func cell(_ text: String) -> String {
+  package static func cell(_ text: String) -> String {
     let bytes = text.utf8
     guard bytes.contains(where: { $0 < 0x20 || $0 >= 0x7f || $0 == backslash }) else { return text }
     var rest = text.unicodeScalars[...]
@@ -25,7 +25,7 @@ public enum HiddenCharacters {
   }
 
   /// What ``cell(_:)`` was made from.
-  public static func original(_ cell: String) -> String {
+  package static func original(_ cell: String) -> String {
     guard cell.utf8.contains(backslash) else { return cell }
     var text = String.UnicodeScalarView()
     var rest = cell.unicodeScalars[...]
@@ -43,7 +43,7 @@ public enum HiddenCharacters {
 
   /// True for a character that is not to be shown as it is.
   /// - Parameter previous: the one before it; nil at the beginning.
-  public static func isHidden(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
+  package static func isHidden(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
     switch scalar.value {
     case 0x20...0x7e, 0xa1...0xac, 0xae...0x2ff, 0x3041...0x30ff, 0x4e00...0x9fff, 0xac00...0xd7a3:
       return false

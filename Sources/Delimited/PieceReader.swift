@@ -23,7 +23,7 @@ public struct PieceReader: ~Copyable {
   public private(set) var number = 0
 
   /// - Parameters:
-  ///   - limit: the longest piece, in bytes. Where empty pieces are skipped, so many in a row break it too: a list
+  ///   - limit: the longest piece, in bytes. Where empty pieces are skipped, as many of them in a row break it too: a list
   ///     that never names anything is none.
   ///   - chunks: gives the bytes piece by piece, of any size, and an empty array at their end.
   public init(

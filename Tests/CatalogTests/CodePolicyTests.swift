@@ -2,6 +2,7 @@ import Barcodes
 import Catalog
 import Foundation
 import GRDB
+import Storage
 import Testing
 
 /// A product is found under every form of its code.
@@ -68,14 +69,12 @@ struct CodePolicyTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "catalog.sqlite").path
-    _ = try Imported("code,name\n8801234567893,b\n", into: CatalogStore(opening: path))
-    let queue = try DatabaseQueue(path: path)
+    let queue = try OlderCatalog.make(at: path, version: 4)
     try queue.write { db in
       try db.execute(
         sql: """
-          INSERT INTO product(gtin, code, name) VALUES(41548000091, '04154891', 'old one');
-          DROP TABLE product_count;
-          PRAGMA user_version = 4
+          INSERT INTO product(gtin, code, name) VALUES(8801234567893, '8801234567893', 'b');
+          INSERT INTO product(gtin, code, name) VALUES(41548000091, '04154891', 'old one')
           """)
     }
     try queue.close()

@@ -2,6 +2,7 @@ import Barcodes
 import Catalog
 import Foundation
 import Testing
+import TextEncodings
 
 struct EncodingTests {
   // Written with iconv from the text beside them.
@@ -48,7 +49,7 @@ struct EncodingTests {
     let options = ImportOptions(encoding: .windows1252, now: 0)
     let imported = try Imported(Array("code,name\n96385074,".utf8) + [0xB9, 0xD9], options: options)
     #expect(try imported.all.map(\.name) == ["¹Ù"])
-    #expect(throws: CatalogError.wrongBytes(.cp949, line: 2, wasFound: false)) {
+    #expect(throws: CatalogError.notDecoded(.wrongBytes(.cp949, line: 2, wasFound: false))) {
       try Imported(
         Array("code,name\n96385074,".utf8) + [0x81, 0xFF], options: ImportOptions(encoding: .cp949, now: 0))
     }
@@ -79,16 +80,6 @@ struct EncodingTests {
     let brand = try Imported("code,name,brand\n96385074,a,b\u{FFFD}\n")
     #expect(try brand.all.map(\.brand) == [nil])
     #expect(brand.summary.lostValues == 1)
-  }
-
-  @Test(arguments: [
-    ("EUC-KR", TextEncoding.cp949), ("ks_c_5601-1987", .cp949), ("UTF8", .utf8), ("Shift-JIS", .shiftJIS),
-    ("latin1", .windows1252), ("GBK", .gb18030), ("utf-16", .utf16LittleEndian),
-  ])
-  func `knows encodings by their usual labels`(label: String, encoding: TextEncoding) {
-    #expect(TextEncoding(label: label) == encoding)
-    #expect(TextEncoding(label: "klingon") == nil)
-    #expect(TextEncoding(label: encoding.rawValue) == encoding)
   }
 
   @Test func `a byte that is not UTF-8 costs its row, not the file`() throws {
@@ -165,14 +156,5 @@ struct EncodingTests {
   @Test(arguments: dense.indices) func `lists of East Asia are read`(index: Int) throws {
     let (encoding, names) = Self.dense[index]
     #expect(try Imported(Self.list(names, in: encoding)).all.map(\.name) == names)
-  }
-
-  @Test func `any encoding that iconv knows can be named`() {
-    for name in [
-      "cp1251", "windows-1250", "KOI8-U", "iso-8859-2", "cp437", "BIG5-HKSCS", "TIS-620", "macintosh",
-    ] {
-      #expect(TextEncoding(label: name) != nil, "\(name)")
-    }
-    #expect(TextEncoding(label: "utf-8//ignore") == nil)
   }
 }

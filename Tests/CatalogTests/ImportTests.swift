@@ -3,6 +3,7 @@ import Catalog
 import Delimited
 import Testing
 import TestSupport
+import TextEncodings
 
 struct ImportTests {
   private static let good = #"""
@@ -179,11 +180,11 @@ struct ImportTests {
         rest.popLast() ?? []
       }
     }
-    #expect(throws: CatalogError.unknownEncoding(line: 5)) {
+    #expect(throws: CatalogError.notDecoded(.unknownEncoding(line: 5))) {
       try Imported(start + [0x81, 0xFF], into: store)
     }
     let korean = start + Array("라면".utf8)
-    #expect(throws: CatalogError.unknownEncoding(line: 5)) {
+    #expect(throws: CatalogError.notDecoded(.unknownEncoding(line: 5))) {
       try Imported(korean + [0x81, 0xFF], into: store)
     }
     #expect(try store.info() == before)

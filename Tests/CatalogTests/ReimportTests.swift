@@ -83,8 +83,8 @@ final class ReimportTests {
 
   private var path: URL { folder.appending(path: "catalog.sqlite") }
 
-  /// What `importing` gives, and whether the catalog is the same to the byte. A file that is not recognized is noted
-  /// under its name, so a new name that leaves no trace was.
+  /// What `importing` gives, and whether the catalog is the same to the byte. A file whose rows are not known is
+  /// noted under its name, so a new name that is not noted was.
   private func importing(again text: String, as name: String) throws -> ([[Int]], isUntouched: Bool) {
     let before = try Data(contentsOf: path)
     let result = try importing(text, name)
@@ -160,12 +160,12 @@ final class ReimportTests {
     #expect(piped.rejects.map(\.row) == ["8801234567890,Wrong", "96385074,Chewing gum"])
   }
 
-  @Test func `only so much is kept of past imports`() throws {
-    for number in 0..<80 { _ = try importing("code,name\n96385074,Gum\n,\(number)\n", "\(number).csv") }
-    let file = try DatabaseQueue(path: path.path)
-    let kept = try file.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM import_trace") }
-    #expect(try #require(kept) <= 64)
-    #expect(try importing("code,name\n96385074,Gum\n,0\n", "0.csv") == [[2, 0, 0, 1, 1], [3]])
+  @Test func `other rows that cannot be used are another file`() throws {
+    _ = try importing(text)
+    let (rows, isUntouched) = try importing(again: text.replacing("Wrong", with: "Wring"), as: "b.csv")
+    #expect(rows == [[3, 0, 0, 2, 1], [3]])
+    #expect(!isUntouched)
+    #expect(try store.info().imports.count == 2)
   }
 
   @Test func `the count of products is right whoever has written`() throws {

@@ -2,6 +2,7 @@ import Barcodes
 import Catalog
 import Delimited
 import Testing
+import TextEncodings
 
 /// Files as people make them.
 struct UserFileTests {

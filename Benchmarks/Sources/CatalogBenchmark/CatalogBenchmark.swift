@@ -52,7 +52,7 @@ struct CatalogBenchmark {
     }
     let (seconds, found) = try cpu {
       var found = 0
-      try store.forEachProduct(of: wanted) { if $1 != nil { found += 1 } }
+      try store.forEachProduct(of: wanted.map { CodeReading($0) }) { if !$1.isEmpty { found += 1 } }
       return found
     }
     print("look up", "\(Int(Double(wanted.count) / seconds)) codes/s", "\(found) found", separator: "\t")

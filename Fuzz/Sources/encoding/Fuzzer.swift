@@ -1,5 +1,6 @@
 import Catalog
 import Harness
+import TextEncodings
 
 /// An encoding that is found reads the file as it would where it is given, however the file comes in pieces.
 @c(LLVMFuzzerTestOneInput)

@@ -1,3 +1,5 @@
+public import TextEncodings
+
 /// How a file is to be imported.
 public struct ImportOptions: Hashable, Sendable {
   /// Headers to use for fields in place of the names known.
@@ -15,15 +17,14 @@ public struct ImportOptions: Hashable, Sendable {
   /// True to take numbers that shops give out themselves, for a catalog that serves one shop only.
   public var acceptsInStoreNumbers: Bool
   /// How many bytes of products may wait in memory while they are sorted; the rest waits in a file.
-  public var sortingMemory = 40 << 20
+  package var sortingMemory = 40 << 20
   /// The moment of the import, in seconds since 1970-01-01T00:00:00Z.
   public var now: Int64
 
-  /// From so many rows on the catalog is changed in a copy that takes its place.
-  public var rowsMergedBeside = 5_000
+  /// The number of rows from which on the catalog is changed in a copy that then takes its place.
+  package var rowsMergedBeside = 5_000
 
-  func mergesBeside(rows: Int) -> Bool { rows >= rowsMergedBeside }
-
+  /// Everything that is not given is found in the file.
   public init(
     mapping: [CatalogField: String] = [:], delimiter: UInt8? = nil, encoding: TextEncoding? = nil,
     profile: CatalogProfile? = nil, recoversCodes: Bool = false, dryRun: Bool = false,

@@ -1,22 +1,19 @@
 import Barcodes
+import CXXHash
 import Delimited
 import Storage
 
-/// One import while it reads: takes record after record, sorts what it can use and keeps the account. Or only looks
-/// whether the file says what it said before, and keeps nothing.
+/// One import while it reads: takes record after record, sorts what it can use and keeps the account.
 struct ImportRun {
   var summary: ImportSummary
-  /// The size of the file as it was read, packed or not.
-  var byteCount = 0
   private let map: ColumnMap
   private let delimiter: Character
   private let rejects: (RejectedRow) throws -> Void
   private var columns: ProductColumns
   private var draft: ProductDraft
   private var sorter: RecordSorter
-  private var sketch = KeySketch()
-  private var digest: ContentDigest
-  private let isOnlyCompared: Bool
+  private var seenKeys = KeyFilter()
+  private var rows: RowDigest
   /// Rows that say something else of a product than a row before them.
   private var duplicates = 0
 
@@ -24,15 +21,14 @@ struct ImportRun {
 
   init(
     file: String, delimiter: UInt8, map: ColumnMap, options: ImportOptions, folder: String,
-    isOnlyCompared: Bool, rejects: @escaping (RejectedRow) throws -> Void
+    rejects: @escaping (RejectedRow) throws -> Void
   ) {
     summary = ImportSummary(file: file, delimiter: delimiter, map: map)
     self.map = map
     self.delimiter = Character(Unicode.Scalar(delimiter))
     self.rejects = rejects
-    self.isOnlyCompared = isOnlyCompared
     columns = ProductColumns(map, options: options)
-    digest = ContentDigest(fields: columns.fields)
+    rows = RowDigest(fields: columns.fields)
     draft = ProductDraft(fields: columns.fields)
     sorter = RecordSorter(valueCount: columns.fields.count, folder: folder, memory: options.sortingMemory)
   }
@@ -45,13 +41,14 @@ struct ImportRun {
     do throws(RowRejection) {
       key = try columns.read(reader, into: &draft, &summary).number
     } catch {
-      return try reject(line: reader.line, error.field, error.reason, row: reader.rawText)
+      let text = reader.rawText
+      rows.add(Array(text.utf8))
+      return try reject(line: reader.line, error.field, error.reason, row: text)
     }
-    digest.add(key: key, draft)
-    guard !isOnlyCompared else { return }
-    let mayBeAgain = sketch.mayHaveSeen(key)
+    rows.add(key: key, draft)
+    let mayBeDuplicate = seenKeys.insert(key)
     try sorter.append(
-      key: key, line: reader.line, draft: draft, rowText: mayBeAgain ? reader.rawText : nil)
+      key: key, line: reader.line, draft: draft, rowText: mayBeDuplicate ? reader.rawText : nil)
   }
 
   /// True for a record of several lines in which lines stand that are whole rows, with a product's code where codes
@@ -91,20 +88,20 @@ struct ImportRun {
     }
   }
 
-  /// Accounts for the rows of a file that an import before left this trace of: all are as they were, and its
-  /// duplicates are named again.
-  mutating func recognize(_ trace: ImportTrace) throws {
-    if trace.duplicates > 0 { return try drain { _ in .unchanged } }
-    summary.unchanged = summary.rows - summary.rejected
+  /// False where this is not the last import once more, whose products are still as it left them. Else accounts for the
+  /// rows: all are as they were, and duplicates are named again.
+  mutating func recognize(_ last: ImportDigest?) throws -> Bool {
+    guard let last, last.value == rows.value else { return false }
+    if last.duplicates > 0 {
+      try drain { _ in .unchanged }
+    } else {
+      summary.unchanged = summary.rows - summary.rejected
+    }
+    return true
   }
 
-  /// What the file is recognized by, once it has been read.
-  var trace: ImportTrace {
-    ImportTrace(
-      digest: digest.value, rows: summary.rows, rejected: summary.rejected - duplicates,
-      duplicates: duplicates,
-      byteCount: byteCount)
-  }
+  /// What the import is recognized by, once it is done.
+  var digest: ImportDigest { ImportDigest(value: rows.value, duplicates: duplicates) }
 
   private mutating func reject(
     line: Int, _ field: CatalogField?, _ reason: RejectionReason, row: String
@@ -134,5 +131,60 @@ private struct FirstRow {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: record.bytes[record.start..<record.start + record.size])
     isThere = true
+  }
+}
+
+/// Tells whether a file gives the same products with the same values in the same order as before, and the same rows
+/// that cannot be used.
+///
+/// A number of 64 bits, XXH3's, over every accepted row as it would be stored, so that other options, another profile
+/// or a program that reads values in another way count as a change too. Against accidents, not against attackers: who
+/// can write the file can write the catalog.
+private struct RowDigest {
+  private var state: UInt64 = 0x2545_F491_4F6C_DD1D
+
+  /// - Parameter fields: those that each product is going to have values of.
+  init(fields: [CatalogField]) {
+    for field in fields { add(Array(field.rawValue.utf8)) }
+  }
+
+  mutating func add(key: UInt64, _ draft: ProductDraft) {
+    state ^= key
+    // Where each value ends is a part of what is said.
+    unsafe draft.ends.withUnsafeBytes { ends in
+      unsafe state = XXH3_64bits_withSeed(ends.baseAddress, ends.count, state)
+    }
+    add(draft.bytes)
+  }
+
+  /// As SQLite keeps it.
+  var value: Int64 { Int64(bitPattern: state) }
+
+  /// What came before is the seed.
+  mutating func add(_ bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBytes { bytes in
+      unsafe state = XXH3_64bits_withSeed(bytes.baseAddress, bytes.count, state)
+    }
+  }
+}
+
+/// Tells of most keys that they have not come before, so that only few rows have to be kept as they stand in the file.
+///
+/// A Bloom filter with one hash function, in memory that does not grow: a key sets one of 2²⁵ bits. A key that has come
+/// before is never missed. Of n different keys the last meets a bit that another has set with the chance
+/// 1 − (1 − 2⁻²⁵)ⁿ, which is 3 % for a million, and half of that on the average.
+private struct KeyFilter {
+  private var words: [UInt64] = []
+
+  private static let bitCount = 25
+
+  /// False where the key is certainly new.
+  mutating func insert(_ key: UInt64) -> Bool {
+    if words.isEmpty { words = [UInt64](repeating: 0, count: 1 << (Self.bitCount - 6)) }
+    let hash = (key &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - Self.bitCount)
+    let bit: UInt64 = 1 << (hash & 63)
+    let index = Int(hash >> 6)
+    defer { words[index] |= bit }
+    return words[index] & bit != 0
   }
 }

@@ -16,11 +16,14 @@ public struct ImportSummary: Hashable, Sendable {
   public internal(set) var headerLine = 1
   /// Records after the header, blank lines and rows of nothing but delimiters not counted.
   public internal(set) var rows = 0
+  /// Products that were new.
   public internal(set) var inserted = 0
   /// Known products of which the file says something else. A column that the file does not have, changes
   /// nothing; an empty field of a column that it has, empties it.
   public internal(set) var updated = 0
+  /// Rows that say what is known.
   public internal(set) var unchanged = 0
+  /// Rows that were left out.
   public internal(set) var rejected = 0
   /// The rows left out by what was wrong with them: the sum is ``rejected``.
   public internal(set) var rejectedBy: [RejectionKind: Int] = [:]
@@ -47,4 +50,12 @@ public struct ImportSummary: Hashable, Sendable {
     mapping = map.names
     guessed = map.guessed
   }
+}
+
+/// How far an import has read its file.
+public struct ImportProgress: Hashable, Sendable {
+  /// Of the file as it lies there, packed or not.
+  public let bytesRead: Int
+  /// Nil for a pipe, whose end nobody knows.
+  public let byteCount: Int?
 }

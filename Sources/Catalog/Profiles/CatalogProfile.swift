@@ -10,6 +10,7 @@
 /// code.url = url                      a column whose links hold the code
 /// ```
 public struct CatalogProfile: Hashable, Sendable {
+  /// What `--profile` calls it.
   public let name: String
   let recognized: [String]
   let columns: [CatalogField: [String]]
@@ -57,7 +58,7 @@ public struct CatalogProfile: Hashable, Sendable {
   /// The one of this name, or nil.
   public static func named(_ name: String) -> CatalogProfile? { all.first { $0.name == name } }
 
-  /// True when the header has all the columns by which the profile's files are told.
+  /// True when the header has all the columns by which the profile's files are recognized.
   func recognizes(_ normalizedHeader: [String]) -> Bool {
     recognized.allSatisfy { normalizedHeader.contains(HeaderName.normalized($0)) }
   }
@@ -73,9 +74,6 @@ public struct CatalogProfile: Hashable, Sendable {
   }
 
   private static func trimmed(_ list: some StringProtocol) -> [String] {
-    list.split(separator: ",").map { part in
-      let start = part.drop { $0 == " " }
-      return String(start[..<(start.lastIndex { $0 != " " }.map(start.index(after:)) ?? start.startIndex)])
-    }.filter { !$0.isEmpty }
+    list.split(separator: ",").map { String($0).trimmedOfSpace }.filter { !$0.isEmpty }
   }
 }

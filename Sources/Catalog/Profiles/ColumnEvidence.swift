@@ -3,7 +3,7 @@ import Delimited
 
 /// What stands in the columns of a file's first records: for headers that say nothing, or something wrong.
 struct ColumnEvidence {
-  /// The first records, for who looks for the header among them.
+  /// The first records, among which the header is looked for.
   private(set) var records: [[String]] = []
   private(set) var columns: [Column] = []
 
@@ -85,8 +85,8 @@ struct ColumnEvidence {
       .max { (columns[$0].codes, $1) < (columns[$1].codes, $0) }
   }
 
-  /// The column of codes to take in place of the one found by its name: nil where that is none, or as good. A column of a
-  /// shop's own numbers is called `code` too.
+  /// The column of codes to take in place of the one found by its name: nil where that is none, or as good. A column of
+  /// a shop's own numbers is called `code` too.
   func codeColumn(insteadOf named: Int?, isGuessing: Bool) -> Int? {
     guard let named else { return isGuessing ? codeColumn() : nil }
     guard named < columns.count, columns[named].holdsNoCodes else { return nil }
@@ -109,14 +109,5 @@ struct ColumnEvidence {
   func headerRecord(above codeColumn: Int) -> Int? {
     let first = records.firstIndex { $0.count > codeColumn && Self.isCode($0[codeColumn]) }
     return first.flatMap { $0 > 0 ? $0 - 1 : nil }
-  }
-}
-
-extension String {
-  fileprivate var trimmedOfSpace: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
   }
 }

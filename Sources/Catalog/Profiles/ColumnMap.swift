@@ -23,60 +23,23 @@ struct ColumnMap {
     header: [String], profile: CatalogProfile? = nil, chosen: [CatalogField: String],
     evidence: ColumnEvidence? = nil, isGuessing: Bool = false
   ) throws(CatalogError) {
-    let header = header.map(Self.trimmed)
-    let normalized = header.map(HeaderName.normalized)
-    guard
-      let profile = profile ?? CatalogProfile.all.first(where: { $0.recognizes(normalized) })
-        ?? CatalogProfile.named("generic")
-    else { throw .empty }
-    var columns: [CatalogField: [Int]] = [:]
-    for field in CatalogField.allCases {
-      guard let name = chosen[field] else { continue }
-      let exact = header.firstIndex(of: name)
-      guard let column = exact ?? normalized.firstIndex(of: HeaderName.normalized(name)) else {
-        throw .noSuchColumn(name, field, header: header)
-      }
-      columns[field] = [column]
+    var finder = try ColumnFinder(header.map(\.trimmedOfSpace), profile)
+    try finder.take(chosen)
+    finder.takeNames()
+    if let evidence {
+      if chosen[.code] == nil { finder.takeCodes(evidence, isGuessing: isGuessing) }
+      if isGuessing { finder.guessName(evidence) }
     }
-    for field in CatalogField.allCases where columns[field] == nil {
-      guard let names = profile.columns[field] else { continue }
-      let taken = Set(columns.values.joined())
-      guard let own = Self.column(for: names, in: normalized, taken: taken) else { continue }
-      columns[field] = [own]
+    finder.addAlternatives(except: chosen)
+    for field in CatalogField.allCases where field.isRequired && finder.columns[field] == nil {
+      throw .missingColumn(field, header: finder.header)
     }
-    var guessed: [CatalogField] = []
-    if chosen[.code] == nil, profile.takesAnyHeader, let evidence {
-      if let better = evidence.codeColumn(insteadOf: columns[.code]?.first, isGuessing: isGuessing) {
-        if columns[.code] != nil || isGuessing { guessed.append(.code) }
-        columns[.code] = [better]
-        for field in CatalogField.allCases where field != .code && columns[field] == [better] {
-          columns[field] = nil
-        }
-      }
-      if let own = columns[.code]?.first {
-        columns[.code] = [own] + Self.moreCodes(in: normalized, of: profile, evidence).filter { $0 != own }
-      }
-    }
-    if isGuessing, columns[.name] == nil,
-      let name = evidence?.nameColumn(in: header, except: Set(columns.values.joined()))
-    {
-      columns[.name] = [name]
-      guessed.append(.name)
-    }
-    for (field, names) in profile.alternatives where chosen[field] == nil {
-      guard let own = columns[field]?.first else { continue }
-      let more = names.compactMap { normalized.firstIndex(of: HeaderName.normalized($0)) }
-      columns[field] = [own] + more.filter { $0 != own }
-    }
-    for field in CatalogField.allCases where field.isRequired && columns[field] == nil {
-      throw .missingColumn(field, header: header)
-    }
-    self.profile = profile
-    self.header = header
-    self.columns = columns
-    self.guessed = guessed
+    self.profile = finder.profile
+    self.header = finder.header
+    columns = finder.columns
+    guessed = finder.guessed
     requiredCount = columns.filter(\.key.isRequired).values.compactMap(\.first).reduce(0) { max($0, $1 + 1) }
-    codeURL = Self.column(for: profile.codeURL, in: normalized, taken: [])
+    codeURL = finder.column(for: finder.profile.codeURL, except: [])
   }
 
   /// The header of each mapped field's own column.
@@ -86,34 +49,99 @@ struct ColumnMap {
 
   /// The header of a field's column, or nil where the file has none.
   func name(of field: CatalogField) -> String? { columns[field]?.first.map { header[$0] } }
+}
+
+/// The columns of a header while they are being found, each step leaving what those before it found.
+private struct ColumnFinder {
+  let profile: CatalogProfile
+  let header: [String]
+  private(set) var columns: [CatalogField: [Int]] = [:]
+  private(set) var guessed: [CatalogField] = []
+  private let normalized: [String]
+
+  init(_ header: [String], _ profile: CatalogProfile?) throws(CatalogError) {
+    let normalized = header.map(HeaderName.normalized)
+    guard
+      let profile = profile ?? CatalogProfile.all.first(where: { $0.recognizes(normalized) })
+        ?? CatalogProfile.named("generic")
+    else { throw .empty }
+    (self.profile, self.header, self.normalized) = (profile, header, normalized)
+  }
+
+  /// The columns asked for by name.
+  mutating func take(_ chosen: [CatalogField: String]) throws(CatalogError) {
+    for field in CatalogField.allCases {
+      guard let name = chosen[field] else { continue }
+      let exact = header.firstIndex(of: name)
+      guard let column = exact ?? normalized.firstIndex(of: HeaderName.normalized(name)) else {
+        throw .noSuchColumn(name, field, header: header)
+      }
+      columns[field] = [column]
+    }
+  }
+
+  /// The columns that the profile names.
+  mutating func takeNames() {
+    for field in CatalogField.allCases where columns[field] == nil {
+      guard let names = profile.columns[field],
+        let own = column(for: names, except: Set(columns.values.joined()))
+      else { continue }
+      columns[field] = [own]
+    }
+  }
+
+  /// The column of codes, and more of them for rows in which it is empty, by what stands in them.
+  mutating func takeCodes(_ evidence: ColumnEvidence, isGuessing: Bool) {
+    guard profile.takesAnyHeader else { return }
+    if let better = evidence.codeColumn(insteadOf: columns[.code]?.first, isGuessing: isGuessing) {
+      if columns[.code] != nil || isGuessing { guessed.append(.code) }
+      columns[.code] = [better]
+      for field in CatalogField.allCases where field != .code && columns[field] == [better] {
+        columns[field] = nil
+      }
+    }
+    if let own = columns[.code]?.first {
+      columns[.code] = [own] + moreCodes(evidence).filter { $0 != own }
+    }
+  }
+
+  /// The column of names, where no name of it is known.
+  mutating func guessName(_ evidence: ColumnEvidence) {
+    guard columns[.name] == nil,
+      let name = evidence.nameColumn(in: header, except: Set(columns.values.joined()))
+    else { return }
+    columns[.name] = [name]
+    guessed.append(.name)
+  }
+
+  /// The columns that are tried where a field's own is empty.
+  mutating func addAlternatives(except chosen: [CatalogField: String]) {
+    for (field, names) in profile.alternatives where chosen[field] == nil {
+      guard let own = columns[field]?.first else { continue }
+      let more = names.compactMap { normalized.firstIndex(of: HeaderName.normalized($0)) }
+      columns[field] = [own] + more.filter { $0 != own }
+    }
+  }
 
   /// The columns that are named as ones of codes, `EAN` and `EAN 2`, and hold some.
-  private static func moreCodes(
-    in header: [String], of profile: CatalogProfile, _ evidence: ColumnEvidence
-  ) -> [Int] {
+  private func moreCodes(_ evidence: ColumnEvidence) -> [Int] {
     let names = Set((profile.columns[.code] ?? []).map(HeaderName.normalized))
-    return header.indices.filter { index in
+    return normalized.indices.filter { index in
       guard index < evidence.columns.count, evidence.columns[index].holdsCodes else { return false }
-      let plain = HeaderName.withoutRemark(header[index])
+      let plain = HeaderName.withoutRemark(normalized[index])
       let unnumbered = String(plain.reversed().drop { $0.isNumber }.reversed())
       return names.contains(plain) || names.contains(unnumbered)
     }
   }
 
-  private static func column(for names: [String], in header: [String], taken: Set<Int>) -> Int? {
-    let plain = header.map(HeaderName.withoutRemark)
-    for header in plain == header ? [header] : [header, plain] {
+  /// The first column of one of these names.
+  func column(for names: [String], except taken: Set<Int>) -> Int? {
+    let plain = normalized.map(HeaderName.withoutRemark)
+    for header in plain == normalized ? [normalized] : [normalized, plain] {
       for name in names.map(HeaderName.normalized) {
         if let column = header.firstIndex(of: name), !taken.contains(column) { return column }
       }
     }
     return nil
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
-      let last = text.lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(text[first...last])
   }
 }

@@ -40,3 +40,13 @@ enum HeaderName {
     return String(normalized[..<start])
   }
 }
+
+extension String {
+  /// Without the white space at its ends.
+  var trimmedOfSpace: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -2,11 +2,20 @@ import GRDB
 import GRDBSQLite
 import Storage
 
-/// The tables from which the search learns which products can be meant.
+/// The tables from which the search learns which products can be meant: for each term of a name or brand, the products
+/// that have it.
 ///
-/// They only ever point to products that may match: the search reads them and looks for itself, so what an
-/// update left behind does no harm. Each import adds a segment of one or more parts; when there are many segments, all
-/// is written anew.
+/// While products come, a ``SearchPart`` gathers them in memory. In it they have numbers by the length of their names,
+/// so that a list is a row of small distances (``SearchPostings``) with the better products in front. The parts of one
+/// import are merged by term and make a segment, one row a term: a search reads one row a term and segment. Terms
+/// ascend within a segment, so that SQLite only ever appends. Nothing is taken out: lists point to products that *may*
+/// match, the search reads those and looks for itself, and what an update leaves behind does no harm. When there are
+/// many segments, all is written anew.
+///
+/// Why not SQLite's FTS5: on 300,000 products it took 2.2 s to build against 1.0 s for the whole import, 34 to 37 MB
+/// against 10, and 105 to 141 ms for common words against 11 to 23. It keeps where in a text each word stands, which
+/// nothing here asks for, and ranks only after it has gone through every match; and 라면 within 신라면 is found through
+/// its trigrams alone, which know no words of two characters.
 @safe
 struct SearchIndex {
   private let db: Database
@@ -53,14 +62,14 @@ struct SearchIndex {
   mutating func finish(mayRebuild: Bool) throws {
     try write()
     let products = try Int.fetchOne(db, sql: "SELECT sum(products) FROM search_part") ?? 0
-    if try Self.isInPieces(db), mayRebuild || products < Self.quicklyRebuilt { try Self.rebuild(db) }
+    if try Self.isFragmented(db), mayRebuild || products < Self.quicklyRebuilt { try Self.rebuild(db) }
   }
 
   /// Written anew in a moment.
   private static let quicklyRebuilt = 20_000
 
   /// True when there are so many segments that searches take longer.
-  static func isInPieces(_ db: Database) throws -> Bool {
+  static func isFragmented(_ db: Database) throws -> Bool {
     let segments = try Int.fetchOne(db, sql: "SELECT count(DISTINCT segment) FROM search_part") ?? 0
     let products = try Int.fetchOne(db, sql: "SELECT sum(products) FROM search_part") ?? 0
     return segments > 12 + products / 200_000

@@ -2,6 +2,11 @@
 ///
 /// Within a part the products have numbers by the length of their names and then by GTIN: the numbers are small, and
 /// in every list the better products come first.
+///
+/// Products come by GTIN, each with its terms; what is written goes the other way round, by term. Both turns are
+/// counting sorts: how many products each length has says where the numbers of each length begin, and how many products
+/// each term has (``TermTable`` counts as they come) says where its list begins in one array of all lists. Then one
+/// pass over the products by number puts each into the lists of its terms, which are sorted as they are filled.
 struct SearchPart {
   private var keys: [UInt64] = []
   private var lengths: [UInt8] = []
@@ -67,14 +72,14 @@ struct SearchPart {
     _ documents: SearchDocuments, _ body: (SearchTerm, ArraySlice<UInt32>) throws -> Void
   ) rethrows {
     let (entries, starts) = entries(documents)
-    var beginnings = BeginningLists(productCount: keys.count)
+    var prefixes = PrefixLists(productCount: keys.count)
     for index in terms.sorted() {
       let term = terms[index]
       let list = entries[starts[index]..<starts[index + 1]]
       try body(term, list)
-      beginnings.add(list, of: term)
+      prefixes.add(list, of: term)
     }
-    try beginnings.forEach(body)
+    try prefixes.forEach(body)
   }
 
   /// The products' numbers and places, term by term, and where each term's begin.
@@ -102,4 +107,66 @@ struct SearchDocuments {
   let counts: [Int]
   /// Which they were when they were added.
   let order: [Int32]
+}
+
+/// Where a product has a term, the better places first.
+enum SearchPlace: UInt8, CaseIterable {
+  case beginning, name, brand
+}
+
+/// The length of a name in as few steps as the index needs.
+enum NameLength {
+  /// How many different ones there are.
+  static let count = 64
+
+  /// - Parameter bytes: those of the folded name.
+  static func step(_ bytes: Int) -> UInt8 { UInt8(min(count - 1, bytes / 2)) }
+}
+
+/// Gathers, for each character, the products that have longer terms which begin with it, as one list: a search for one
+/// letter would otherwise have to go through thousands of lists.
+struct PrefixLists {
+  private let productCount: Int
+  /// For each product nothing, or 1 and its best place.
+  private var places: [UInt8]
+  private var products: [UInt32] = []
+  private var character: SearchTerm?
+  private var lists: [(SearchTerm, [UInt32])] = []
+
+  init(productCount: Int) {
+    self.productCount = productCount
+    places = [UInt8](repeating: 0, count: productCount)
+  }
+
+  /// Adds a term, by ascending number.
+  mutating func add(_ entries: ArraySlice<UInt32>, of term: SearchTerm) {
+    let first = term.firstCharacter
+    if character != first { endCharacter() }
+    character = first
+    guard term != first else { return }
+    for entry in entries {
+      let product = Int(entry >> 2)
+      let place = UInt8(truncatingIfNeeded: entry & 3) + 1
+      if places[product] == 0 { products.append(entry >> 2) }
+      if places[product] == 0 || places[product] > place { places[product] = place }
+    }
+  }
+
+  mutating func forEach(_ body: (SearchTerm, ArraySlice<UInt32>) throws -> Void) rethrows {
+    endCharacter()
+    for (term, entries) in lists.sorted(by: { $0.0.number < $1.0.number }) { try body(term, entries[...]) }
+  }
+
+  private mutating func endCharacter() {
+    guard let character, !products.isEmpty else { return }
+    if products.count > productCount / 16 {
+      products = (0..<UInt32(productCount)).filter { places[Int($0)] != 0 }
+    } else {
+      products.sort()
+    }
+    let entries = products.map { $0 << 2 | UInt32(places[Int($0)] - 1) }
+    for product in products { places[Int(product)] = 0 }
+    products.removeAll(keepingCapacity: true)
+    lists.append((character.prefixList, entries))
+  }
 }

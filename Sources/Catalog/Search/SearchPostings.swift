@@ -1,3 +1,7 @@
+import GRDB
+import GRDBSQLite
+import Storage
+
 /// The products of a term, part by part of a segment.
 ///
 /// For each part: its number within the segment, how many bytes follow, and for each place that has products of the
@@ -76,5 +80,87 @@ enum SearchPostings {
       number &+= Int(truncatingIfNeeded: distance)
       body(number)
     }
+  }
+}
+
+/// Reads the lists of a segment.
+@safe
+struct SearchReader {
+  private let statement: Statement
+  private let segment: Int64
+
+  init(_ db: Database, segment: Int64) throws {
+    statement = try db.cachedStatement(
+      sql: "SELECT term, postings FROM search WHERE segment = ? AND term BETWEEN ? AND ?")
+    self.segment = segment
+  }
+
+  /// Gives the lists of each term of the range, part by part.
+  func forEach(
+    _ terms: ClosedRange<UInt64>,
+    _ body: (_ term: SearchTerm, _ part: Int, _ lists: UnsafeBufferPointer<UInt8>) -> Void
+  ) throws {
+    let pointer = unsafe statement.sqliteStatement
+    defer { unsafe sqlite3_reset(pointer) }
+    unsafe sqlite3_bind_int64(pointer, 1, segment)
+    unsafe sqlite3_bind_int64(pointer, 2, SearchTerm(number: terms.lowerBound).stored)
+    unsafe sqlite3_bind_int64(pointer, 3, SearchTerm(number: terms.upperBound).stored)
+    var code = unsafe sqlite3_step(pointer)
+    while code == SQLITE_ROW {
+      let term = SearchTerm(stored: unsafe sqlite3_column_int64(pointer, 0))
+      let count = unsafe Int(sqlite3_column_bytes(pointer, 1))
+      if let blob = unsafe sqlite3_column_blob(pointer, 1) {
+        unsafe SearchPostings.forEachPart(
+          UnsafeBufferPointer(start: blob.assumingMemoryBound(to: UInt8.self), count: count)
+        ) { part, lists in
+          unsafe body(term, part, lists)
+        }
+      }
+      code = unsafe sqlite3_step(pointer)
+    }
+    guard code == SQLITE_DONE else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+  }
+}
+
+/// Writes the lists of a new segment, by ascending term.
+@safe
+struct SearchWriter {
+  private let statement: Statement
+  private let segment: Int64
+
+  init(_ db: Database, segment: Int64) throws {
+    statement = try db.cachedStatement(sql: "INSERT INTO search VALUES(?, ?, ?)")
+    self.segment = segment
+  }
+
+  func insert(_ term: SearchTerm, _ lists: ArraySlice<UInt8>) throws {
+    let pointer = unsafe statement.sqliteStatement
+    let code = unsafe lists.withUnsafeBytes { blob in
+      unsafe sqlite3_bind_int64(pointer, 1, segment)
+      unsafe sqlite3_bind_int64(pointer, 2, term.stored)
+      unsafe sqlite3_bind_blob(pointer, 3, blob.baseAddress, Int32(blob.count), nil)
+      defer { unsafe sqlite3_reset(pointer) }
+      return unsafe sqlite3_step(pointer)
+    }
+    guard code == SQLITE_DONE else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+  }
+}
+
+extension SortedRuns {
+  /// Writes the lists that the parts have of each term as one row.
+  func merge(into writer: SearchWriter) throws {
+    guard var merge = merged(valueCount: 0) else { return }
+    var term: SearchTerm?
+    var lists: [UInt8] = []
+    while let record = try merge.next() {
+      let next = SearchTerm(number: record.key)
+      if let term, term != next {
+        try writer.insert(term, lists[...])
+        lists.removeAll(keepingCapacity: true)
+      }
+      term = next
+      lists.append(contentsOf: record.content)
+    }
+    if let term { try writer.insert(term, lists[...]) }
   }
 }

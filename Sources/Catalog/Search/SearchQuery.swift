@@ -14,7 +14,7 @@ struct SearchQuery {
     /// The first of them is the word itself; the others only begin with it.
     let terms: ClosedRange<UInt64>
     /// Where the word is a single character, the list that stands for all the others.
-    let beginning: SearchTerm?
+    let prefixList: SearchTerm?
   }
 
   /// Of a long text the first 32 different words count.
@@ -31,8 +31,8 @@ struct SearchQuery {
       var scanner = TermScanner(bytes, bytes.indices)
       scanner.forEach { term, kind in
         switch kind {
-        case .word, .last(isAlone: true): needs.append(Need(wordOrBeginning: term))
-        case .pair, .mark: needs.append(Need(terms: term.number...term.number, beginning: nil))
+        case .word, .last(isAlone: true): needs.append(Need(wordOrPrefix: term))
+        case .pair, .mark: needs.append(Need(terms: term.number...term.number, prefixList: nil))
         case .last(isAlone: false): break
         }
       }
@@ -85,20 +85,20 @@ struct SearchQuery {
   ) throws {
     let reader = try SearchReader(db, segment: segment)
     let first = need.terms.lowerBound
-    let last = need.beginning == nil ? need.terms.upperBound : first
+    let last = need.prefixList == nil ? need.terms.upperBound : first
     unsafe try reader.forEach(first...last) { term, part, lists in
       unsafe scores.take(lists, part: index &+ part, isPartOfWord: term.number != first, limit: limit)
     }
-    guard let beginning = need.beginning?.number else { return }
-    unsafe try reader.forEach(beginning...beginning) { _, part, lists in
+    guard let prefix = need.prefixList?.number else { return }
+    unsafe try reader.forEach(prefix...prefix) { _, part, lists in
       unsafe scores.take(lists, part: index &+ part, isPartOfWord: true, limit: limit)
     }
   }
 }
 
 extension SearchQuery.Need {
-  init(wordOrBeginning term: SearchTerm) {
+  init(wordOrPrefix term: SearchTerm) {
     terms = term.prefixed
-    beginning = term == term.firstCharacter ? term.beginningWithCharacter : nil
+    prefixList = term == term.firstCharacter ? term.prefixList : nil
   }
 }

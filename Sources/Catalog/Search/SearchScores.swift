@@ -1,4 +1,14 @@
 /// How well every product of the index fits the words looked at so far.
+///
+/// The score of a product, the least being the best, is the sum over the words of 8 × cost + length: how well the word
+/// stands in it (``SearchLevel``), and the length of its name in steps from 0 to 63. A cost is 1 + 8 × place, the
+/// place from 0 to 2, and 25 more where the term is only a part of a word. So for one word a place makes 64, more than
+/// any length can; and a part of a word makes 200, more than the 128 + 63 that place and length can make together.
+///
+/// Only the costs need an account of every product, and a byte holds them: 42 at most for a word, and what more than
+/// three words sum up to is cut at 127. So two arrays of bytes are all that is kept, `levels` for the word being looked
+/// at and `sums` for those before it, and eight products are added at once. The length is added at the end, and only
+/// for the products that are left: within a part they are numbered by it.
 struct SearchScores {
   private let parts: [SearchIndexPart]
   /// Where each part's products begin in the arrays.
@@ -59,6 +69,10 @@ struct SearchScores {
   }
 
   /// Adds eight bytes, each below 128, to eight others at once; 0 where one is 0, and never more than 127.
+  ///
+  /// No sum is above 254, so none carries into its neighbour. A sum beyond 127 has its top bit set: 0x80 − 0x01 = 0x7F
+  /// then fills the bits below. And x + 0x7F has its top bit set just where x is not 0: the same step makes the mask of
+  /// seven bits that keeps the sums of which both parts are there.
   @inline(__always)
   private static func sum(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let (low, high): (UInt64, UInt64) = (0x7F7F_7F7F_7F7F_7F7F, 0x8080_8080_8080_8080)
@@ -68,11 +82,10 @@ struct SearchScores {
     return (total | (over &- over >> 7)) & (both &- both >> 7)
   }
 
-  /// The best, by score and then by part and number.
+  /// The best, by score and then by part and number: by counting, because scores are small and products may be many.
   func best(_ limit: Int) -> [FoundProduct] {
     var found: [(score: Int32, product: FoundProduct)] = []
     for part in parts.indices { append(part, limit, to: &found) }
-    // By counting, because there may be many and scores are small.
     var starts = [Int](repeating: 0, count: Int(found.lazy.map(\.score).max() ?? 0) + 2)
     for one in found { starts[Int(one.score) + 1] += 1 }
     for score in starts.indices.dropFirst() { starts[score] += starts[score - 1] }
@@ -115,4 +128,16 @@ struct FoundProduct {
   /// Which of the parts looked at.
   let part: Int32
   let number: Int32
+}
+
+/// How well a word that is searched for stands in a product: by its place, and whether it is a whole word there.
+enum SearchLevel {
+  /// In steps of ``unit``, from 1, the best, to 42.
+  @inline(__always)
+  static func cost(_ place: UInt64, isPartOfWord: Bool) -> UInt8 {
+    UInt8(truncatingIfNeeded: 1 + (place & 3) * 8 + (isPartOfWord ? 25 : 0))
+  }
+
+  /// What one step of cost is in steps of length.
+  static let unit = 8
 }

@@ -1,4 +1,10 @@
-/// Numbers the terms of a part as they come: open addressing, half full at most.
+/// Numbers the terms of a part as they come, and counts the products of each.
+///
+/// A hash table with open addressing and linear probing. Every word of every name goes through it, so
+/// the hash is one multiplication with 2⁶⁴/φ, whose upper half spreads even terms that differ
+/// in one letter, and the table is half full at most: 1.5 slots are looked at on the average for a term that is there,
+/// 2.5 for one that is not (Knuth, The Art of Computer Programming, volume 3, section 6.4). A product counts once for
+/// a term however often it has it; since products come one after the other, the last one of each term tells.
 struct TermTable {
   private var slots = [Int32](repeating: -1, count: 1 << 12)
   private var terms: [SearchTerm] = []

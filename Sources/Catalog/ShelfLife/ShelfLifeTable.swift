@@ -37,8 +37,8 @@ public struct ShelfLifeTable: Sendable {
     }
   }
 
-  /// For each place of which something is known, in the order of ``StoragePlace``, all of one food of the table: the one
-  /// whose keyword is in the name, else what its category has. Of several, a keyword within a longer one does not
+  /// For each place of which something is known, in the order of ``StoragePlace``, all of one food of the table: the
+  /// one whose keyword is in the name, else what its category has. Of several, a keyword within a longer one does not
   /// count, and of the others the food that keeps shortest: which of them the product is, nobody can tell.
   ///
   /// A keyword of an alphabet must be whole words of the name, in the singular or plural; one of Hangul may stand
@@ -119,5 +119,35 @@ private struct FoodKeyword {
     let spaced = text.map { $0.isLetter || $0.isNumber ? $0 : " " }
     return String(
       spaced.indices.filter { $0 == 0 || spaced[$0] != " " || spaced[$0 - 1] != " " }.map { spaced[$0] })
+  }
+}
+
+/// Where a food is kept, or what its time is counted from.
+public enum StoragePlace: String, CaseIterable, Hashable, Sendable {
+  /// These three count from the purchase.
+  case pantry, fridge, freezer
+  case afterOpening = "after_opening"
+  case afterThawing = "after_thawing"
+}
+
+/// How long a food usually keeps. Always a suggestion: foods of one name differ, and a pack knows better.
+public struct ShelfLifeSuggestion: Hashable, Sendable {
+  /// Where it is kept, or what the days are counted from.
+  public let place: StoragePlace
+  /// The days to count: the shortest time given. 0 means hours, the same day.
+  public let minimumDays: Int
+  /// The longest time given.
+  public let maximumDays: Int
+  /// The keyword or the category that it was found by.
+  public let matched: String
+  /// Where the figures are from.
+  public let source: String
+}
+
+extension ShelfLifeSuggestion {
+  /// The same, found by another keyword of its food.
+  func matched(by keyword: String) -> ShelfLifeSuggestion {
+    ShelfLifeSuggestion(
+      place: place, minimumDays: minimumDays, maximumDays: maximumDays, matched: keyword, source: source)
   }
 }

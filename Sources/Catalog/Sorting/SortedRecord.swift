@@ -1,8 +1,8 @@
 /// One product of a file on its way into the table: key, line, values and perhaps the row's own text, in one
 /// piece of bytes that can wait in memory or in a file.
 ///
-/// Layout, in the machine's own byte order: size UInt32, line UInt32, key UInt64, the end of each value UInt32, the values one after
-/// the other, the row's text where it is kept.
+/// Layout, in the machine's own byte order: size UInt32, line UInt32, key UInt64, the end of each value UInt32, the
+/// values one after the other, the row's text where it is kept.
 struct SortedRecord {
   /// Holds the record, among others.
   let bytes: [UInt8]

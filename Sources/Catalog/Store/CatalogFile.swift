@@ -11,7 +11,7 @@ enum CatalogFile {
     applicationID: 0x5278_4374,
     migrations: [
       createTables, dropFoldedNames, traceImports, mergeIndexAndKeepTraces, fileAsPrinted,
-      foldWords, countProducts,
+      foldWords, countProducts, keepLastImport,
     ],
     // The versions before had tables of the search that the fourth step throws away.
     schemaIsKnownFrom: 4, checkRows: checkRows)
@@ -20,7 +20,7 @@ enum CatalogFile {
     let products = try Row.fetchCursor(db, sql: "SELECT \(Product.selection) FROM product")
     while let row = try products.next() { _ = try Product(row: row) }
     for row in try Row.fetchAll(db, sql: "SELECT * FROM import") { _ = try PastImport(row: row) }
-    _ = try ImportTrace.all(db)
+    _ = try CatalogState(db)
     _ = try SearchIndexPart.all(db)
   }
 
@@ -81,8 +81,20 @@ enum CatalogFile {
     try db.execute(sql: "DROP TABLE IF EXISTS search; DROP TABLE IF EXISTS search_segment")
     try SearchIndex.createTables(db)
     try SearchIndex.rebuild(db)
-    try ImportTrace.createTables(db)
-    let counter = ChangeCounter.value(db).map(Int64.init)
+    try db.execute(
+      sql: """
+        CREATE TABLE import_trace(
+          number INTEGER PRIMARY KEY,
+          digest INTEGER NOT NULL,
+          rows INTEGER NOT NULL,
+          rejected INTEGER NOT NULL,
+          duplicates INTEGER NOT NULL,
+          byte_count INTEGER NOT NULL,
+          keys BLOB
+        );
+        CREATE TABLE import_trace_state(change_counter INTEGER);
+        """)
+    let counter = CatalogState.changeCounter(db).map(Int64.init)
     try db.execute(
       sql: """
         INSERT INTO import_trace(digest, rows, rejected, duplicates, byte_count)
@@ -134,5 +146,25 @@ enum CatalogFile {
         CREATE TABLE product_count(number INTEGER NOT NULL);
         INSERT INTO product_count SELECT count(*) FROM product;
         """)
+  }
+
+  /// Only the last import is recognized without a comparison, by one row that also holds the count.
+  private static let keepLastImport: StoreFile.Migration = { db in
+    try db.execute(
+      sql: """
+        DROP TABLE import_trace;
+        DROP TABLE import_trace_state;
+        DROP TABLE product_count;
+        ALTER TABLE import ADD COLUMN digest INTEGER;
+        CREATE TABLE catalog_state(
+          change_counter INTEGER,
+          products INTEGER NOT NULL,
+          digest INTEGER,
+          duplicates INTEGER
+        );
+        """)
+    try db.execute(
+      sql: "INSERT INTO catalog_state(change_counter, products) SELECT ?, count(*) FROM product",
+      arguments: [CatalogState.changeCounter(db).map { Int64($0) + 1 }])
   }
 }

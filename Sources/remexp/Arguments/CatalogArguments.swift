@@ -1,5 +1,6 @@
 import ArgumentParser
 import Catalog
+import TextEncodings
 
 /// `code=Barcode2`
 struct FieldMapping: ExpressibleByArgument {

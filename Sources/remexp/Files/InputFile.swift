@@ -1,7 +1,7 @@
 import ArgumentParser
 import Batch
-import Catalog
 import Glibc
+import TextEncodings
 
 /// A file that a command reads whole, or `-` for standard input.
 struct InputFile {
@@ -58,7 +58,7 @@ struct InputFile {
   func text() throws -> [UInt8] {
     do {
       return try DecodedText(try contents(), limit: limit).utf8
-    } catch let error as CatalogError {
+    } catch let error as TextError {
       throw CommandFailure("\(name): \(error)")
     }
   }

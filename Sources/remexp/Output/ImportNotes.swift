@@ -1,4 +1,5 @@
 import Catalog
+import TextEncodings
 
 /// What people should know of an import beside its counts, a line each.
 struct ImportNotes {

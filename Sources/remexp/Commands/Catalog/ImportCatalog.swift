@@ -2,6 +2,7 @@ import ArgumentParser
 import Catalog
 import Expiry
 import Storage
+import TextEncodings
 
 /// `remexp catalog import`
 struct ImportCatalog: ParsableCommand {

@@ -1,0 +1,117 @@
+public import Barcodes
+import GRDB
+public import Storage
+
+/// The products that are known, in one SQLite file.
+///
+/// All functions throw `StoreFailure` when the file cannot be read or written, and may be called from any thread.
+public struct CatalogStore: Sendable {
+  let connection: CatalogConnection
+
+  var queue: DatabaseQueue { connection.queue }
+
+  /// Opens the file, and makes it where there is none; its folder must exist.
+  public init(opening path: String) throws {
+    connection = CatalogConnection(try CatalogFile.store.open(at: path), path: path)
+  }
+
+  /// An empty catalog that lasts as long as the value.
+  public static func inMemory() throws -> CatalogStore {
+    try CatalogStore(queue: CatalogFile.store.openInMemory())
+  }
+
+  private init(queue: DatabaseQueue) {
+    connection = CatalogConnection(queue, path: nil)
+  }
+
+  /// The product, or nil where the catalog does not know it.
+  public func product(_ gtin: GTIN) throws -> Product? {
+    try products(CollectionOfOne(gtin))[gtin]
+  }
+
+  /// Those of the products that the catalog knows, all as of one moment, also where a list has written a UPC-E with
+  /// eight digits that may be a GTIN-8 as well: see ``products(of:)``.
+  public func products(_ gtins: some Collection<GTIN>) throws -> [GTIN: Product] {
+    try read { db in
+      let reader = try ProductReader(db)
+      var found: [GTIN: Product] = [:]
+      for gtin in gtins { found[gtin] = try reader.products(CodeReading(gtin)).first }
+      return found
+    }
+  }
+
+  /// The products that a code may mean: none, one, or of eight digits that are a GTIN-8 and a UPC-E perhaps two. The
+  /// product that is filed under the number itself comes first.
+  public func products(of code: CodeReading) throws -> [Product] {
+    try read { db in try ProductReader(db).products(code) }
+  }
+
+  /// Gives for each of the codes, in their order, the products that it may mean, all as of one moment; the catalog must
+  /// not be used from within. For long lists of which nothing is to be kept in memory.
+  public func forEachProduct(
+    of codes: some Sequence<CodeReading>, _ body: (CodeReading, [Product]) throws -> Void
+  ) throws {
+    try read { db in
+      try db.execute(sql: "PRAGMA cache_size = -65536")
+      defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
+      let reader = try ProductReader(db)
+      for code in codes { try body(code, reader.products(code)) }
+    }
+  }
+
+  /// Gives every product, by ascending GTIN, all as of one moment. The catalog must not be used from within.
+  public func forEachProduct(_ body: (Product) throws -> Void) throws {
+    try read { db in
+      let rows = try Row.fetchCursor(db, sql: "SELECT \(Product.selection) FROM product ORDER BY gtin")
+      while let row = try rows.next() { try body(Product(row: row)) }
+    }
+  }
+
+  /// Adds the product, or replaces all that is known of it. Whoever saves decides: in-store numbers are taken.
+  /// - Throws: ``CatalogError`` for a value that no product can have.
+  public func save(_ product: Product) throws {
+    try product.check()
+    let fields = CatalogField.allCases
+    var draft = ProductDraft(fields: fields)
+    for field in fields { draft.append((product.text(of: field) ?? "").utf8) }
+    var bytes: [UInt8] = []
+    SortedRecord.append(key: product.gtin.number, line: 0, draft: draft, rowText: nil, to: &bytes)
+    let record = SortedRecord(bytes: bytes, start: 0, valueCount: fields.count)
+    try StoreFailure.naming(queue) {
+      try connection.write { db in
+        var state = try CatalogState(db)
+        var merge = try ProductMerge(db, fields: fields)
+        let change = try merge.take(record)
+        try merge.finish(mayRebuild: false)
+        guard change != .unchanged else { return .rollback }
+        if change == .inserted { state.productCount += 1 }
+        state.lastImport = nil
+        try state.write(db)
+        return .commit
+      }
+    }
+  }
+
+  /// How many products there are, and of which files.
+  public func info() throws -> CatalogInfo {
+    try read { db in
+      let count = try CatalogState(db).productCount
+      let rows = try Row.fetchAll(db, sql: "SELECT * FROM import ORDER BY imported_at DESC, file")
+      return CatalogInfo(productCount: count, imports: try rows.map(PastImport.init(row:)))
+    }
+  }
+
+  /// Where files for a while may be made.
+  var folder: String { SpillFolder.beside(StoreFile.path(of: queue)) }
+
+  func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try StoreFailure.naming(queue) { try connection.read(body) }
+  }
+}
+
+extension CatalogStore {
+  /// What is wrong with the content of the file; empty when all is well.
+  public static func diagnose(_ path: String) throws(StoreError) -> [String] {
+    try CatalogFile.store.diagnose(path)
+  }
+}

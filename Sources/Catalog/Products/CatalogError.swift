@@ -1,0 +1,69 @@
+public import Barcodes
+public import Delimited
+public import TextEncodings
+
+/// Why a file could not be imported at all, or a product not be saved. The catalog is as it was before.
+public enum CatalogError: Error, Hashable, Sendable {
+  /// With the reason as the system gave it.
+  case cannotRead(String)
+  /// No record at all, not even a header.
+  case empty
+  /// The header row itself is broken.
+  case brokenHeader(RecordFlaw)
+  /// The file cannot be read on as delimited text.
+  case notDelimited(DelimitedError)
+  /// The bytes cannot be read as text.
+  case notDecoded(TextError)
+  /// A profile has a line that is no rule.
+  case brokenProfile(line: Int)
+  /// None of the names known for a column that every catalog needs is in the header.
+  case missingColumn(CatalogField, header: [String])
+  /// A column was asked for by a name that the header does not have.
+  case noSuchColumn(String, CatalogField, header: [String])
+  /// A NUL character, after which a database would drop the text.
+  case nulCharacter(CatalogField)
+  /// A text is longer than it may be.
+  case textTooLong(TextTooLong)
+  /// A product must have this.
+  case missing(CatalogField)
+  /// A shelf life that is not 1 to 36500 days, or a due type or beginning of one that is neither of the two.
+  case invalid(CatalogField)
+}
+
+extension CatalogError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .cannotRead(let reason): reason
+    case .empty: "the file is empty; its first line should name the columns"
+    case .brokenHeader(let flaw): "the header row cannot be read: \(flaw)"
+    case .notDelimited(let error): "\(error)"
+    case .notDecoded(let error): "\(error)"
+    case .brokenProfile(let line): "line \(line) of the profile is no rule"
+    case .missingColumn(let field, let header): Self.missing(field, in: header)
+    case .noSuchColumn(let name, let field, let header):
+      "no column \(name) for the \(field.rawValue) in the header (\(Self.list(header)))"
+    case .nulCharacter(let field): "the \(field.rawValue) holds a NUL character"
+    case .textTooLong(let error): error.description
+    case .missing(let field): "a product needs a \(field.rawValue)"
+    case .invalid(let field): "the \(field.rawValue) is not one that a product can have"
+    }
+  }
+
+  private static func missing(_ field: CatalogField, in header: [String]) -> String {
+    if header.contains(where: { GTIN($0) != nil }) {
+      return "the first line (\(list(header))) holds a code and no names of columns; "
+        + "put a line above it that names them"
+    }
+    let start = "no column for the \(field.rawValue) in the header (\(list(header))); "
+    guard header.count > 1 else {
+      return start + "where another character than , ; | or TAB parts the columns, name it with --delimiter"
+    }
+    return start + "name it with --map \(field.rawValue)=COLUMN"
+  }
+
+  /// The first names, so that a header of two hundred columns stays one readable line.
+  private static func list(_ header: [String]) -> String {
+    let shown = header.prefix(12).joined(separator: ", ")
+    return header.count > 12 ? "\(shown) and \(header.count - 12) more" : shown
+  }
+}

@@ -1,0 +1,33 @@
+/// Why bytes cannot be read as text.
+public enum TextError: Error, Hashable, Sendable {
+  /// Bytes that are none of the encoding, which was either given or found.
+  case wrongBytes(TextEncoding, line: Int, wasFound: Bool)
+  /// Not UTF-8, and not plausible as anything else.
+  case unknownEncoding(line: Int)
+  /// This system cannot convert the encoding.
+  case noConverter(TextEncoding)
+  /// Text of more bytes than a file that is read whole may have.
+  case tooLarge(limit: Int)
+  /// The compressed data is damaged or ends early.
+  case brokenGzip
+  /// The compressed data unpacks to more than `ratio` times its size.
+  case swollenGzip(ratio: Int)
+}
+
+extension TextError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .wrongBytes(let encoding, let line, let wasFound):
+      wasFound
+        ? "line \(line) is not \(encoding), as the text before it seems to be; name the encoding with --encoding"
+        : "line \(line) is not \(encoding)"
+    case .unknownEncoding(let line):
+      "line \(line) is not UTF-8, and which encoding it is cannot be told; name it with --encoding"
+    case .noConverter(let encoding): "this system cannot read \(encoding); convert the file to UTF-8 first"
+    case .tooLarge(let limit): "as text it is larger than the limit of \(limit) bytes"
+    case .brokenGzip: "the gzip data is damaged or ends early"
+    case .swollenGzip(let ratio):
+      "the gzip data unpacks to more than \(ratio) times its size, as no list does; if it is one, unpack it first"
+    }
+  }
+}
