@@ -24,9 +24,12 @@ import Testing
   }
 
   private static let fields: [(TextLimit, @Sendable (inout Draft, String) -> Void)] = [
-    (.user, { $0.user = $1 }), (.name, { $0.facts.product?.name = $1 }), (.brand, { $0.facts.product?.brand = $1 }),
-    (.category, { $0.facts.product?.category = $1 }), (.code, { $0.facts.product?.code = $1 }), (.unit, { $0.facts.unit = $1 }),
-    (.location, { $0.facts.location = $1 }), (.lot, { $0.facts.lot = $1 }), (.serial, { $0.facts.serial = $1 }),
+    (.user, { $0.user = $1 }), (.name, { $0.facts.product?.name = $1 }),
+    (.brand, { $0.facts.product?.brand = $1 }),
+    (.category, { $0.facts.product?.category = $1 }), (.code, { $0.facts.product?.code = $1 }),
+    (.unit, { $0.facts.unit = $1 }),
+    (.location, { $0.facts.location = $1 }), (.lot, { $0.facts.lot = $1 }),
+    (.serial, { $0.facts.serial = $1 }),
     (.note, { $0.facts.note = $1 }),
   ]
 
@@ -58,7 +61,8 @@ import Testing
     let error = PantryError.textTooLong(TextTooLong(limit: .location))
     #expect(throws: error) {
       try pantry.perform("scan", user: "me", at: moment) {
-        try $0.addInbox(user: "me", photo: "a.jpg", contentHash: "1", facts: ItemFacts(location: long), reasons: [.noDate])
+        try $0.addInbox(
+          user: "me", photo: "a.jpg", contentHash: "1", facts: ItemFacts(location: long), reasons: [.noDate])
       }
     }
     var entry = try pantry.perform("scan", user: "me", at: moment) {
@@ -78,7 +82,9 @@ import Testing
   }
 
   @Test func `an archive with one is refused, and nothing of it is kept`() throws {
-    try pantry.perform("add", user: "me", at: moment) { _ = try $0.insert(draft { $0.facts.location = "fridge" }) }
+    try pantry.perform("add", user: "me", at: moment) {
+      _ = try $0.insert(draft { $0.facts.location = "fridge" })
+    }
     let text = try pantry.archiveText().replacing("fridge", with: Self.text(.location, longer: 1))
     let other = try PantryStore.inMemory()
     #expect(

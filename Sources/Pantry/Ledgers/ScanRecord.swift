@@ -15,7 +15,8 @@ public struct ScanRecord: Hashable, Sendable {
   public let inbox: [Int64]
 
   public init(
-    user: String, contentHash: String, settings: String, at: Instant, items: [ItemID] = [], inbox: [Int64] = []
+    user: String, contentHash: String, settings: String, at: Instant, items: [ItemID] = [],
+    inbox: [Int64] = []
   ) {
     self.user = user
     self.contentHash = contentHash

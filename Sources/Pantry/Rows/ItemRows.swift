@@ -26,7 +26,8 @@ extension Item: JournaledRow {
   init(row: Row) throws {
     let item = Item(
       id: try row.itemID("id"), user: try row.decode(String.self, forColumn: "user"),
-      facts: try ItemFacts(row: row), openedOn: try row.text("opened_on"), frozenOn: try row.text("frozen_on"),
+      facts: try ItemFacts(row: row), openedOn: try row.text("opened_on"),
+      frozenOn: try row.text("frozen_on"),
       state: try row.required(row.word("state")), endedOn: try row.text("ended_on"),
       createdAt: try row.instant("created_at"))
     self = try row.required(item)
