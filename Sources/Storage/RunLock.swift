@@ -8,7 +8,7 @@
 
 /// A lock that one run at a time holds, with what the run is saying and how far it has come.
 ///
-/// The lock ends with the process, whatever ends it; what the file says stays. Its text is written out by the system
+/// The lock ends with the process, whatever ends it; what the file says stays. What is said is written out by the system
 /// itself, which moves the place that it has come to, a number in a page of memory that belongs to the file, within the
 /// same call: no `kill -9` can come between. Only a machine that stops before the page has reached the disk loses it.
 /// Source: sendfile(2).
@@ -16,8 +16,8 @@
   private let descriptor: Int32
   private let page: UnsafeMutableRawPointer
 
-  /// The run that the file tells of, 0 for none; how far its text is written, as a place in the file; how many pieces
-  /// the text has. Behind them stand the ends of the pieces, as places in the file, and the text.
+  /// The run that the file tells of, 0 for none; how many bytes of its text are written; how many pieces the text has.
+  /// Behind them stand the ends of the pieces.
   private static let length = 3 * word
   private static let word = MemoryLayout<Int64>.size
 
@@ -52,49 +52,46 @@
 
   /// - Parameters:
   ///   - run: names it; not 0.
-  ///   - ends: where the pieces of the text end in it, in rising order.
-  public func begin(_ run: Int64, text: [UInt8], ends: [Int]) throws(StoreError) {
+  ///   - ends: where the pieces end in the text that is going to be said, in rising order.
+  public func begin(_ run: Int64, ends: [Int]) throws(StoreError) {
     self.run = 0
-    let start = Self.length + ends.count * Self.word
-    let places = ends.map { Int64(start + $0) }
+    let ends = ends.map(Int64.init)
     guard ftruncate(descriptor, off_t(Self.length)) == 0,
-      unsafe places.withUnsafeBytes({ unsafe write($0, at: Self.length) }),
-      unsafe text.withUnsafeBytes({ unsafe write($0, at: start) })
+      unsafe ends.withUnsafeBytes({ unsafe Self.write($0, to: descriptor, at: Self.length) })
     else { throw StoreError(errno: errno) }
-    count = Int64(places.count)
-    place = Int64(start)
+    count = Int64(ends.count)
+    place = 0
     self.run = run
   }
 
-  /// Writes the text that is left to an open file, pipe or terminal.
+  /// Writes the text to an open file, pipe or terminal.
   /// - Returns: 0, or the `errno` of what stopped it.
-  public func say(to output: Int32) -> Int32 {
-    guard let end = ends?.last else { return 0 }
-    while place < end {
+  public func say(_ text: [UInt8], to output: Int32) -> Int32 {
+    // A pipe is given the pages themselves, so that they may not change until they are read: a file of its own.
+    guard let source = Self.fileInMemory(text) else { return sayByPieces(text, to: output) }
+    defer { close(source) }
+    while place < text.count {
       let position = unsafe (page + Self.word).assumingMemoryBound(to: off_t.self)
-      let sent = unsafe sendfile(output, descriptor, position, Int(end - place))
+      let sent = unsafe sendfile(output, source, position, text.count - Int(place))
       if sent > 0 { continue }
       switch errno {
       case _ where sent == 0: return EIO
       case EINTR: continue
       case EAGAIN: waitUntilWritable(output)
       // Terminals, and files that are only ever added to.
-      case EINVAL, ENOSYS, EOPNOTSUPP: return sayByPieces(to: output)
+      case EINVAL, ENOSYS, EOPNOTSUPP: return sayByPieces(text, to: output)
       default: return errno
       }
     }
     return 0
   }
 
-  private func sayByPieces(to output: Int32) -> Int32 {
+  private func sayByPieces(_ text: [UInt8], to output: Int32) -> Int32 {
     for end in ends ?? [] {
       while place < end {
-        var bytes = [UInt8](repeating: 0, count: Int(end - place))
-        let held = unsafe bytes.withUnsafeMutableBytes { bytes in
-          unsafe pread(descriptor, bytes.baseAddress, bytes.count, off_t(place))
+        let written = unsafe text.withUnsafeBytes { bytes in
+          unsafe Self.write(output, UnsafeRawBufferPointer(rebasing: bytes[Int(place)..<Int(end)]))
         }
-        guard held == bytes.count else { return EIO }
-        let written = unsafe bytes.withUnsafeBytes { unsafe Self.write(output, $0) }
         if written >= 0 {
           place += Int64(written)
         } else if errno == EAGAIN {
@@ -105,6 +102,19 @@
       }
     }
     return 0
+  }
+
+  /// An open file without a name that holds these bytes; nil where the system gives none.
+  private static func fileInMemory(_ bytes: [UInt8]) -> Int32? {
+    let name = "/remexp-\(getpid())-\(UInt64.random(in: .min ... .max))"
+    let file = unsafe shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
+    guard file >= 0 else { return nil }
+    _ = unsafe shm_unlink(name)
+    guard unsafe bytes.withUnsafeBytes({ unsafe write($0, to: file, at: 0) }) else {
+      close(file)
+      return nil
+    }
+    return file
   }
 
   /// Everything was said, and that is written down elsewhere.
@@ -127,11 +137,11 @@
     return held == size ? ends : nil
   }
 
-  private func write(_ bytes: UnsafeRawBufferPointer, at place: Int) -> Bool {
+  private static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32, at place: Int) -> Bool {
     var done = 0
     while done < bytes.count {
       let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[done...])
-      let written = unsafe pwrite(descriptor, rest.baseAddress, rest.count, off_t(place + done))
+      let written = unsafe pwrite(file, rest.baseAddress, rest.count, off_t(place + done))
       guard written > 0 || errno == EINTR else { return false }
       done += max(0, written)
     }

@@ -69,6 +69,17 @@ import Testing
     #expect(try notify().output == dry.output)
   }
 
+  @Test func `a reader that comes later reads what was said, whatever happened since`() throws {
+    try fill(users: 20, items: 5)
+    let line = "'\(Command.executablePath)' notify"
+    let outcome = try command.run(
+      shell:
+        "{ \(line) --today 2026-11-21; \(line) --today 2026-11-22; \(line) --today 2026-11-22; } | { sleep 1; cat; }"
+    )
+    #expect(told(outcome.output).count == 200)
+    #expect(!outcome.output.contains("\0"))
+  }
+
   @Test func `nothing due, nothing said`() throws {
     try fill(users: 3, items: 1)
     for today in ["2026-11-01", "2027-06-01"] {

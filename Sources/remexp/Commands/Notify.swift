@@ -67,8 +67,8 @@ struct Notify: ParsableCommand {
       text += printer.text(of: notice).utf8
       return text.count
     }
-    try lock.begin(claim.id.seconds, text: text, ends: ends)
-    let failure = OutputError(errno: lock.say(to: STDOUT_FILENO))
+    try lock.begin(claim.id.seconds, ends: ends)
+    let failure = OutputError(errno: lock.say(text, to: STDOUT_FILENO))
     let said = lock.stopped?.pieces ?? 0
     try pantry.finish(claim, said: said, at: clock.now)
     lock.end()
