@@ -17,18 +17,22 @@ public struct StoreFile: Sendable {
   public let migrations: [Migration]
   /// Reads every row in the way of every day and throws for the first that this program would not have written.
   let checkRows: (@Sendable (Database) throws -> Void)?
+  /// Makes anew what follows from other rows; that it is sound cannot be seen from it alone.
+  let derive: (@Sendable (Database) throws -> Void)?
   /// The first version whose tables the steps make exactly as that version had them.
   let schemaIsKnownFrom: Int
 
   public init(
     name: String, applicationID: Int32, migrations: [Migration], schemaIsKnownFrom: Int = 1,
-    checkRows: (@Sendable (Database) throws -> Void)? = nil
+    checkRows: (@Sendable (Database) throws -> Void)? = nil,
+    derive: (@Sendable (Database) throws -> Void)? = nil
   ) {
     self.name = name
     self.applicationID = applicationID
     self.migrations = migrations
     self.schemaIsKnownFrom = schemaIsKnownFrom
     self.checkRows = checkRows
+    self.derive = derive
   }
 
   /// The version of the tables that this program knows.

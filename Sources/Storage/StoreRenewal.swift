@@ -26,6 +26,7 @@ extension StoreFile {
       try queue.inDatabase { db in
         // A write-ahead log, which only another program can have asked for, is played into the file.
         try db.execute(sql: "PRAGMA journal_mode = DELETE")
+        try deriveAnew(db)
         try db.inTransaction(.exclusive) {
           // Another process may have been faster.
           guard !Self.hasMoved(db), try isBroken(db) else { return .rollback }
@@ -38,6 +39,18 @@ extension StoreFile {
     } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
       try queue.inDatabase { try requireSound($0) }
       return false
+    }
+  }
+
+  /// The file stays one that another program has written: should this be its last, it is looked at again.
+  private func deriveAnew(_ db: Database) throws {
+    guard let derive, try userVersion(db) == version else { return }
+    try db.inTransaction(.immediate) {
+      guard !Self.hasMoved(db), try isBroken(db) else { return .rollback }
+      try requireSound(db)
+      Self.liftBound(db)
+      try derive(db)
+      return .commit
     }
   }
 

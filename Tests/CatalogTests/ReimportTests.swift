@@ -148,6 +148,16 @@ final class ReimportTests {
     #expect(try importing(text, "copy.csv") == [[3, 1, 0, 1, 1], [3]])
   }
 
+  @Test func `an index of the search that another program has spoilt is made anew`() throws {
+    _ = try importing(text)
+    let other = try DatabaseQueue(path: path.path)
+    try other.write { try $0.execute(sql: "UPDATE search SET postings = x'ffffffffffff'") }
+    try other.close()
+    let opened = try CatalogStore(opening: path.path)
+    #expect(try opened.search("milk", limit: 9).map(\.name) == ["Milk"])
+    #expect(try opened.info().productCount == 2)
+  }
+
   @Test func `duplicates are named again after other files and from a pipe`() throws {
     let text = text + "96385074,Chewing gum\n"
     _ = try importing(text)

@@ -50,10 +50,18 @@ struct ColumnEvidence {
     for _ in 0..<Self.recordLimit where (try? reader.next()) == true {
       guard !reader.isEmpty else { continue }
       if let last { take(last) }
-      last = reader.flaw == nil ? reader.fields.map(\.trimmedOfSpace) : nil
+      last = reader.flaw == nil ? reader.fields.map(Self.beginning) : nil
     }
     if let last, isWhole { take(last) }
   }
+
+  /// As much of a cell as tells what kind it is: one of a megabyte must not be looked at letter by letter.
+  private static func beginning(of cell: String) -> String {
+    guard cell.utf8.count > longest else { return cell.trimmedOfSpace }
+    return String(cell.unicodeScalars.prefix(longest)).trimmedOfSpace
+  }
+
+  private static let longest = 400
 
   private mutating func take(_ record: [String]) {
     if records.count < Self.keptRecords { records.append(record) }
@@ -68,7 +76,7 @@ struct ColumnEvidence {
       } else if Self.isText(cell) {
         columns[index].texts += 1
       }
-      columns[index].characters += min(cell.count, 400)
+      columns[index].characters += cell.count
       columns[index].different.insert(cell)
     }
   }

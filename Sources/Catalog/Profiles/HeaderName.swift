@@ -5,14 +5,18 @@ enum HeaderName {
   /// In lower case, without accents, white space, what parts words, what cannot be seen, and the star of columns that
   /// must be filled in.
   static func normalized(_ header: String) -> String {
-    let plain = header.lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars.filter { scalar in
-      let category = scalar.properties.generalCategory
-      return !scalar.properties.isWhitespace && category != .format && category != .nonspacingMark
-        && !"_-*.:#'’\"/".unicodeScalars.contains(scalar)
-    }
+    let plain = String(header.unicodeScalars.prefix(longest)).lowercased()
+      .decomposedStringWithCompatibilityMapping.unicodeScalars.filter { scalar in
+        let category = scalar.properties.generalCategory
+        return !scalar.properties.isWhitespace && category != .format && category != .nonspacingMark
+          && !"_-*.:#'’\"/".unicodeScalars.contains(scalar)
+      }
     return String(String.UnicodeScalarView(plain)).precomposedStringWithCanonicalMapping.replacing(
       "ı", with: "i")
   }
+
+  /// More than any header says.
+  private static let longest = 200
 
   /// True when a header has a word in it by which the names of products are called in some language.
   static func speaksOfNames(_ header: String) -> Bool {

@@ -14,7 +14,7 @@ enum CatalogFile {
       foldWords, countProducts, keepLastImport,
     ],
     // The versions before had tables of the search that the fourth step throws away.
-    schemaIsKnownFrom: 4, checkRows: checkRows)
+    schemaIsKnownFrom: 4, checkRows: checkRows, derive: derive)
 
   private static let checkRows: @Sendable (Database) throws -> Void = { db in
     let products = try Row.fetchCursor(db, sql: "SELECT \(Product.selection) FROM product")
@@ -22,6 +22,12 @@ enum CatalogFile {
     for row in try Row.fetchAll(db, sql: "SELECT * FROM import") { _ = try PastImport(row: row) }
     _ = try CatalogState(db)
     _ = try SearchIndexPart.all(db)
+  }
+
+  private static let derive: @Sendable (Database) throws -> Void = { db in
+    try SearchIndex.rebuild(db)
+    let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM product") ?? 0
+    try CatalogState(productCount: count, lastImport: nil).write(db)
   }
 
   private static let createTables: StoreFile.Migration = { db in
