@@ -49,14 +49,12 @@ struct InboxSheet {
     _ fields: [String], of entry: InboxEntry, today: CivilDate, order: DateOrder?
   ) throws(RowProblem) -> ItemFacts {
     var said = ItemFacts(
-      unit: try text("unit", .unit, in: fields), location: try text("location", .location, in: fields),
-      lot: try text("lot", .lot, in: fields), serial: try text("serial", .serial, in: fields))
-    let (brand, category) = (
-      try text("brand", .brand, in: fields), try text("category", .category, in: fields)
-    )
-    if let name = try text("name", .name, in: fields) {
-      said.product = ProductSnapshot(gtin: nil, code: nil, name: name, brand: brand, category: category)
-    }
+      named: try text("name", .name, in: fields), brand: try text("brand", .brand, in: fields),
+      category: try text("category", .category, in: fields))
+    said.unit = try text("unit", .unit, in: fields)
+    said.location = try text("location", .location, in: fields)
+    said.lot = try text("lot", .lot, in: fields)
+    said.serial = try text("serial", .serial, in: fields)
     if let text = cell("expires", in: fields), text != ItemText.expires(entry.expires) {
       do { said.expires = try Expires(typed: text, today: today, source: .typed, order: order) } catch {
         throw RowProblem("expires", error.description)

@@ -41,9 +41,7 @@ struct SetInbox: ParsableCommand {
     var said = ItemFacts(
       expires: try date.expires(today: clock.moment(for: user).date, phrases: reader.phrases(for: user)),
       dueType: dueType, quantity: quantity, unit: unit, location: location, lot: lot, serial: serial)
-    said.product = name.map {
-      ProductSnapshot(gtin: nil, code: code, name: $0, brand: brand, category: category)
-    }
+    said.take(ItemFacts(named: name, brand: brand, category: category))
     let desk = try InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
     let entry = try pantry.openEntry(number, user: owner.user)
       .taking(said, code: code.map { InboxCode(try ProductCode($0)) })
