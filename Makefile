@@ -16,18 +16,19 @@ HARDENED = -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xcc -fstack-prot
 SETUP ?= sh packaging/setup.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help setup resolved build test lint fuzz fuzz-smoke bench demo install clean
+.PHONY: help setup resolved build test examples lint fuzz fuzz-smoke bench demo install clean
 
 help:
 	@echo 'make demo     scan the sample photos into a store of its own and report what expires'
 	@echo 'make test     build and run all tests'
+	@echo 'make examples build and run the packages of Examples from outside of the repository'
 	@echo 'make lint     check the style of the sources'
 	@echo 'make fuzz     fuzz every parser for SECONDS each (SECONDS=60), make fuzz-smoke for a moment'
 	@echo 'make bench    what scanning photos, reading GS1 messages and importing a catalog cost'
 	@echo 'make build    build the release binary, .build/release/remexp'
 	@echo 'make install  copy it to PREFIX/bin (PREFIX=$(PREFIX)), building it first unless it is of these sources'
 	@echo 'make setup    only install the missing packages (the others do it too)'
-	@echo 'make clean    remove .build, .build-fuzz, Benchmarks/.build and demo-store'
+	@echo 'make clean    remove .build, .build-*, Benchmarks/.build and demo-store'
 
 setup:
 	@$(SETUP)
@@ -45,10 +46,15 @@ build: setup resolved
 test: setup resolved $(if $(CI),build)
 	$(SWIFT) build $(TRAITS)
 	$(SWIFT) test $(TRAITS) --disable-xctest
+	$(if $(CI),Examples/check)
+
+# As another package's author builds them: outside of this one, and without its traits.
+examples: setup
+	Examples/check
 
 lint: setup resolved
 	sh packaging/dependencies.sh check
-	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift Fuzz/Sources Fuzz/Package.swift Benchmarks/Sources Benchmarks/Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift Fuzz/Sources Fuzz/Package.swift Benchmarks/Sources Benchmarks/Package.swift Examples/Sources Examples/Package.swift
 	.ci/lint-traps
 
 # What is found is kept in .build-fuzz, and tried again the next time.
@@ -93,4 +99,4 @@ install:
 	install -D -m 755 .build/release/remexp '$(DESTDIR)$(PREFIX)/bin/remexp'
 
 clean:
-	rm -rf .build .build-fuzz Benchmarks/.build demo-store
+	rm -rf .build .build-fuzz .build-examples Benchmarks/.build demo-store

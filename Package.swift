@@ -20,9 +20,8 @@ let package = Package(
     .library(
       name: "RemExp",
       targets: [
-        "Barcodes", "Imaging", "Scanning", "Batch", "Delimited", "TextEncodings", "Expiry", "Storage",
-        "Catalog",
-        "Pantry",
+        "RemExp", "Barcodes", "Imaging", "Scanning", "Batch", "Delimited", "TextEncodings", "Expiry",
+        "Storage", "Catalog", "Pantry", "Register",
       ]),
   ],
   traits: [
@@ -103,11 +102,25 @@ let package = Package(
       name: "Pantry",
       dependencies: ["Barcodes", "Expiry", "Storage", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict),
+    .target(
+      name: "Register",
+      dependencies: [
+        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Pantry", "Scanning", "TextEncodings",
+      ],
+      swiftSettings: strict),
+    // What `import RemExp` gives.
+    .target(
+      name: "RemExp",
+      dependencies: [
+        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Imaging", "Pantry", "Register", "Scanning",
+        "Storage", "TextEncodings",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "remexp",
       dependencies: [
-        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Imaging", "Pantry", "Scanning", "Storage",
-        "TextEncodings",
+        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Imaging", "Pantry", "Register", "Scanning",
+        "Storage", "TextEncodings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -157,6 +170,8 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "RegisterTests", dependencies: ["RemExp", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
       dependencies: [

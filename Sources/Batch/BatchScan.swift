@@ -44,9 +44,9 @@ public struct BatchScan: Sendable {
   ///
   /// - Parameters:
   ///   - list: more paths, asked for when those of `files` are walked.
-  ///   - isKnown: true for content that need not be decoded; nothing is delivered for it. Asked once for each
-  ///     content, before it is decoded, so that a photo met twice in one batch has the same result both
-  ///     times, whether or not the first was recorded in between.
+  ///   - isKnown: true for content that need not be decoded; nothing is delivered for it. Content that it
+  ///     was once false of is not asked for again, so that a photo met twice in one batch has the same result
+  ///     both times, whether or not the first was recorded in between.
   ///   - isCancelled: asked between files and at least five times a second while waiting for workers, also
   ///     when a signal interrupts that; when true the batch ends early and workers are killed.
   ///   - deliver: is given the results in order. What it throws ends the batch and is thrown on.
@@ -54,7 +54,7 @@ public struct BatchScan: Sendable {
   ///   returns or throws.
   public func run(
     _ files: ImageFiles, thenFrom list: PathSource? = nil,
-    isKnown: (ContentHash) -> Bool = { _ in false },
+    isKnown: (BytePath, ContentHash) -> Bool = { _, _ in false },
     isCancelled: () -> Bool = { false },
     deliver: (ScanResult) throws -> Void
   ) throws -> BatchSummary {
@@ -71,7 +71,7 @@ public struct BatchScan: Sendable {
 
   /// False when it was cancelled.
   private func deliverAll(
-    of intake: BatchIntake, isKnown: (ContentHash) -> Bool, isCancelled: () -> Bool,
+    of intake: BatchIntake, isKnown: (BytePath, ContentHash) -> Bool, isCancelled: () -> Bool,
     summary: inout BatchSummary, deliver: (ScanResult) throws -> Void
   ) throws -> Bool {
     var intake = intake
@@ -130,7 +130,8 @@ private struct BatchIntake {
   private var files: ImageFiles.Iterator
   private let fileSizeLimit: Int
   private let pool: DecodeProcesses
-  private var answers: [ContentHash: Bool] = [:]
+  /// Content that was not known when it was first met.
+  private var strangers: Set<ContentHash> = []
 
   init(_ files: ImageFiles, thenFrom list: PathSource?, fileSizeLimit: Int, pool: DecodeProcesses) {
     self.files = files.makeIterator(thenFrom: list)
@@ -142,7 +143,7 @@ private struct BatchIntake {
   var isReady: Bool { files.isReady }
 
   /// Takes up one entry; nil when there is nothing to deliver for it, or none was left.
-  mutating func next(isKnown: (ContentHash) -> Bool, _ summary: inout BatchSummary) -> Pending? {
+  mutating func next(isKnown: (BytePath, ContentHash) -> Bool, _ summary: inout BatchSummary) -> Pending? {
     switch files.next() {
     case .none:
       isExhausted = true
@@ -182,13 +183,14 @@ private struct BatchIntake {
   private static let mostWaitingBytes = 8 << 20
 
   /// Nil when the content is known.
-  private mutating func read(_ path: BytePath, isKnown: (ContentHash) -> Bool) -> Pending? {
+  private mutating func read(_ path: BytePath, isKnown: (BytePath, ContentHash) -> Bool) -> Pending? {
     do throws(FileError) {
       let bytes = try FileContents(of: path, limit: fileSizeLimit).bytes
       let hash = ContentHash(of: bytes)
-      let answer = answers[hash] ?? isKnown(hash)
-      answers[hash] = answer
-      return answer ? nil : .decoding(path, hash, ticket: pool.submit(bytes, hash: hash))
+      // What was not known when the run began is not known for all of it; what is, may be so in one place alone.
+      let isKnown = !strangers.contains(hash) && isKnown(path, hash)
+      if !isKnown { strangers.insert(hash) }
+      return isKnown ? nil : .decoding(path, hash, ticket: pool.submit(bytes, hash: hash))
     } catch {
       return .ready(ScanResult(path: path, failure: error))
     }

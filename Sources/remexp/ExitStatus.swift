@@ -1,4 +1,6 @@
 import ArgumentParser
+import Expiry
+import Register
 
 /// What a run came to, for the shell. The argument parser gives 64 too; 128 + n, after signal n, is the system's.
 enum ExitStatus: Int32 {
@@ -23,5 +25,28 @@ struct CommandFailure: Error {
   init(_ message: String, _ status: ExitStatus = .cannotRun) {
     self.message = message
     self.status = status
+  }
+}
+
+extension CommandFailure {
+  /// With what to do next.
+  init(_ error: RegisterError) {
+    let advice: String? =
+      switch error {
+      case .severalProducts: "type all fourteen digits of the one that is meant"
+      case .unknownProduct: "remexp catalog import brings it in"
+      case .noInboxEntry: "see remexp inbox list"
+      case .noItem(_, named: []): "see remexp list"
+      case .severalItems: "type more of it"
+      case .ended(let item): "see remexp show \(item.id)"
+      case .severalBatches: "type the id"
+      default: nil
+      }
+    let status: ExitStatus =
+      switch error {
+      case .unreadable, .wrongContent, .cancelled: .cannotRun
+      default: .someFailed
+      }
+    self.init("\(error)" + (advice.map { "; \($0)" } ?? ""), status)
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Batch
 import Glibc
 import Pantry
+import Register
 import Storage
 
 /// The command `remexp`: parses the arguments, runs a subcommand and turns what went wrong into one line and an
@@ -60,6 +61,12 @@ struct RemExp: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch let failure as CommandFailure {
+      Diagnostics.report(failure.message)
+      exit(withError: failure.status.exitCode)
+    } catch RegisterError.cancelled {
+      exit(withError: ExitCode(128 + Interruption.number))
+    } catch let error as RegisterError {
+      let failure = CommandFailure(error)
       Diagnostics.report(failure.message)
       exit(withError: failure.status.exitCode)
     } catch let failure as StoreFailure {

@@ -1,3 +1,4 @@
+import Batch
 import Catalog
 import Glibc
 import Pantry

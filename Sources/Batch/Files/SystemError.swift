@@ -37,3 +37,12 @@ extension SystemError: CustomStringConvertible {
     }
   }
 }
+
+/// The system's words for an error number.
+package enum Errno {
+  package static func text(_ number: Int32) -> String {
+    guard let words = unsafe strerror(number) else { return "error \(number)" }
+    let text = unsafe String(cString: words)
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Catalog
+import Register
 import TextEncodings
 
 /// `code=Barcode2`
@@ -44,7 +45,7 @@ struct ProfileName: ExpressibleByArgument {
       self.profile = profile
       return
     }
-    guard let bytes = try? InputFile(argument, limit: InputLimits.profile).contents(),
+    guard let bytes = try? InputFile(typed: argument, limit: InputLimits.profile).contents(),
       let text = String(validating: bytes, as: UTF8.self),
       let profile = try? CatalogProfile(name: argument, text: text)
     else { return nil }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expiry
 import Pantry
+import Register
 
 /// What `open`, `freeze` and `thaw` have in common.
 struct KeepingOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expiry
 import Pantry
+import Register
 
 /// What `use` and `waste` have in common.
 struct TakingOptions: ParsableArguments {

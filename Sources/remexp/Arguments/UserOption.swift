@@ -1,4 +1,6 @@
 import ArgumentParser
+import Expiry
+import Pantry
 
 /// Whose pantry it is.
 struct UserOption: ParsableArguments {
@@ -9,4 +11,48 @@ struct UserOption: ParsableArguments {
   var user = UserOption.standard
 
   static let standard = "me"
+
+  /// Of one user, who may not be there yet.
+  var name: String { get throws { try Self.checked(user) } }
+
+  /// A name that can stand in a table, a file and a message.
+  static func checked(_ name: String) throws -> String {
+    guard User.isName(name) else {
+      throw CommandFailure(
+        "“\(name.cut(to: 80))” is no name for a user: 1 … 64 visible characters, no blank at its ends, and not “all”",
+        .wrongUsage)
+    }
+    return name
+  }
+
+  /// True for `--user all`, which only what reads takes.
+  var isEverybody: Bool { user == "all" }
+
+  /// Everybody for `--user all`, else nobody.
+  func everybody(in pantry: PantryStore) throws -> [User] { isEverybody ? try pantry.users() : [] }
+
+  /// Nil for everybody, and for the default user who has nothing yet. A mistyped name must not look like an empty
+  /// pantry.
+  func existing(in pantry: PantryStore) throws -> User? {
+    let found = try pantry.user(named: user)
+    guard found != nil || isEverybody || user == UserOption.standard else {
+      return try pantry.existingUser(user)
+    }
+    return found
+  }
+}
+
+extension PantryStore {
+  func existingUser(_ name: String) throws -> User {
+    guard let user = try user(named: name) else {
+      throw CommandFailure("no user “\(name)”; see remexp user list")
+    }
+    return user
+  }
+
+  /// The items of a user, or of everybody, earliest date first.
+  func items(of owner: UserOption, states: Set<ItemState> = [.active]) throws -> [Item] {
+    guard owner.isEverybody else { return try items(user: owner.user, states: states) }
+    return try users().flatMap { try items(user: $0.name, states: states) }
+  }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expiry
 import Pantry
+import Register
 
 /// `remexp add`
 struct Add: ParsableCommand {
@@ -58,7 +59,7 @@ struct Add: ParsableCommand {
       ItemFacts(
         expires: try date.expires(today: moment.date, phrases: reader.phrases(for: user)), dueType: dueType,
         quantity: quantity, unit: unit, location: location, lot: lot, purchasedOn: purchased, note: note))
-    let name = try UserName(owner.user).text
+    let name = try owner.name
     let item = try pantry.perform("add", user: name, at: clock.now) { try $0.insert(facts, for: name) }
     try Change.say("added", item, on: moment.date, phrases: reader.phrases(for: user), quiet: store.quiet)
   }

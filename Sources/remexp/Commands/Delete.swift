@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expiry
 import Pantry
+import Register
 
 /// `remexp delete`
 struct Delete: ParsableCommand {

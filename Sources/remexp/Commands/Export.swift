@@ -1,6 +1,8 @@
 import ArgumentParser
+import Delimited
 import Expiry
 import Pantry
+import Register
 
 /// `remexp export`
 struct Export: ParsableCommand {
@@ -34,7 +36,7 @@ struct Export: ParsableCommand {
   private func csv(_ pantry: PantryStore) throws -> String {
     let items = try pantry.items(of: owner, states: Set(ItemState.allCases))
       .sorted { $0.id.number < $1.id.number }
-    return CSVText(header: ItemField.allCases.map(\.rawValue), rows: items.lazy.map(ItemSheet.row)).text
+    return ItemSheet.text(items)
   }
 }
 

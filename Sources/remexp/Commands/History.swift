@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expiry
 import Pantry
+import Register
 
 /// `remexp history`
 struct History: ParsableCommand {

@@ -3,6 +3,7 @@ import Barcodes
 import Delimited
 import Expiry
 import Pantry
+import Register
 
 /// `remexp import`
 struct Import: ParsableCommand {
@@ -61,7 +62,7 @@ struct Import: ParsableCommand {
 
   /// What is read, whole.
   private func input(limit: Int) -> InputFile {
-    InputFile(file, limit: maxFileSize.map { $0 << 20 } ?? limit)
+    InputFile(typed: file, limit: maxFileSize.map { $0 << 20 } ?? limit)
   }
 
   func run() throws {
@@ -90,15 +91,15 @@ struct Import: ParsableCommand {
     let user = try pantry.user(named: owner.user)
     let phrases = reader.phrases(for: user)
     let run = ItemImport(
-      input: input(limit: InputLimits.sheet), file: file, user: try UserName(owner.user).text,
-      today: clock.moment(for: user).date, now: clock.now, catalog: try store.folder.catalogIfAny(),
-      sink: sink,
+      input(limit: InputLimits.sheet), user: try owner.name, today: clock.moment(for: user).date,
+      now: clock.now, catalog: try store.folder.catalogIfAny(),
       order: { order.order(for: phrases, column: $0) },
-      note: { if order.dateOrder == nil, !store.quiet { Diagnostics.note($0) } })
+      note: { if order.dateOrder == nil, !store.quiet { Diagnostics.note($0) } },
+      reject: { try sink.take($0, of: file) })
     let tally = try run.run(
       mapping: Dictionary(map.map { ($0.field, $0.column) }) { $1 }, delimiter: delimiter?.byte,
-      dryRun: dryRun,
-      into: pantry)
+      dryRun: dryRun, into: pantry)
+    sink.endFile(file, rejected: tally.rejected)
     try Stored.telling(if: !dryRun) { try finish(tally, sink) }
     if tally.rejected > 0 { throw ExitStatus.someFailed.exitCode }
   }
@@ -112,5 +113,20 @@ struct Import: ParsableCommand {
       + "\(tally.unchanged) as before, \(tally.rejected) left out"
     try sink.tell([line], to: out)
     try out.flush()
+  }
+}
+
+/// `name=Bezeichnung`
+struct ItemMapping: ExpressibleByArgument {
+  let field: ItemField
+  let column: String
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[1].isEmpty, let field = ItemField(rawValue: String(parts[0])) else {
+      return nil
+    }
+    self.field = field
+    column = String(parts[1])
   }
 }

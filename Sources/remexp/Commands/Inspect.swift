@@ -1,6 +1,7 @@
 import ArgumentParser
 import Barcodes
 import Expiry
+import Register
 
 /// `remexp inspect`
 struct Inspect: ParsableCommand {

@@ -3,6 +3,7 @@ import Barcodes
 import Expiry
 import Foundation
 import Pantry
+import Register
 
 /// `remexp reorder`
 struct Reorder: ParsableCommand {

@@ -6,6 +6,7 @@ import Expiry
 import Foundation
 import Imaging
 import Pantry
+import Register
 import Scanning
 
 /// `remexp scan`
@@ -128,7 +129,10 @@ struct Scan: ParsableCommand {
     let phrases = reader.phrases(for: user)
     let manifests =
       register
-      ? try Manifests(given: manifest, today: today) { order.order(for: phrases, column: $0) } : nil
+      ? try Manifests(
+        given: manifest.map { InputFile(typed: $0, limit: InputLimits.manifest) }, today: today,
+        order: { order.order(for: phrases, column: $0) }, isCancelled: { Interruption.isRequested },
+        tell: Self.tell) : nil
     let run = ScanRun(
       printer: printer, catalog: try store.folderIfKnown?.catalogIfAny(),
       purpose: try purpose(in: pantry, manifests: manifests, today: today),
@@ -167,7 +171,7 @@ struct Scan: ParsableCommand {
     in pantry: PantryStore?, manifests: Manifests?, today: CivilDate
   ) throws -> ScanRun.Purpose {
     guard let pantry else { return .print }
-    let user = try UserName(owner.user).text
+    let user = try owner.name
     guard let manifests else {
       return .remember(
         ScanMemory(
@@ -177,7 +181,15 @@ struct Scan: ParsableCommand {
       Registrar(
         pantry: pantry, user: user, today: today, now: clock.now,
         manifests: manifests, plausible: PlausibleDates(yearsBack: yearsBack, yearsAhead: yearsAhead),
-        layouts: country.layouts))
+        layouts: country.layouts, tell: Self.tell))
+  }
+
+  private static func tell(_ note: RegisterNote) {
+    if case .unusableManifest = note {
+      Diagnostics.report("\(note); --manifest gives another")
+    } else {
+      Diagnostics.report("\(note)")
+    }
   }
 
   /// Tells how to go on where the sandbox that is required cannot be had.

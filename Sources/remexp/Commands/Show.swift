@@ -2,6 +2,7 @@ import ArgumentParser
 import Barcodes
 import Expiry
 import Pantry
+import Register
 
 /// `remexp show`
 struct Show: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Batch
 import Delimited
+import Register
 
 /// The entries of a list that somebody gave, read as they come, so that a list may be longer than memory and need not
 /// have ended.
@@ -13,7 +14,7 @@ final class InputList {
   ///   - typed: a path, or `-` for standard input.
   ///   - limit: the longest entry, in bytes.
   init(_ typed: String, separator: UInt8 = UInt8(ascii: "\n"), limit: Int, skipsEmpty: Bool = false) throws {
-    let file = InputFile(typed)
+    let file = InputFile(typed: typed)
     let input = try file.open()
     self.file = file
     self.input = input

@@ -1,4 +1,5 @@
 import Expiry
+import Register
 
 /// Asks a person for what an entry is missing.
 struct InboxInterview {
@@ -39,8 +40,8 @@ struct InboxInterview {
         guard isCode else { return entry.taking(ItemFacts(named: answer)) }
         let next = entry.taking(ItemFacts(), code: InboxCode(try ProductCode(answer)))
         return next.taking(ItemFacts(named: try self.answer(to: "name")))
-      } catch let failure as CommandFailure {
-        Diagnostics.report(failure.message)
+      } catch let error as RegisterError {
+        Diagnostics.report("\(error)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Register
 
 /// A person at a terminal who is asked.
 struct Terminal {

@@ -1,4 +1,5 @@
 import Expiry
+import Register
 
 /// What a command says that it changed.
 enum Change {

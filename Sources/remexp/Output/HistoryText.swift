@@ -1,5 +1,6 @@
 import Expiry
 import Pantry
+import Register
 
 /// Changes for people; what was undone stands in brackets.
 enum HistoryText {

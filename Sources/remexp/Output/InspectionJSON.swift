@@ -1,4 +1,5 @@
 import Barcodes
+import Register
 
 /// An explained code for programs.
 struct InspectionJSON {

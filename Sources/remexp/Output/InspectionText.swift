@@ -1,5 +1,6 @@
 import Barcodes
 import Expiry
+import Register
 
 /// An explained code for people.
 struct InspectionText {

@@ -1,3 +1,4 @@
+import Batch
 import Glibc
 
 /// A connection to a program that listens on a socket of this machine's file system.

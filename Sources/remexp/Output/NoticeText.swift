@@ -1,4 +1,5 @@
 import Expiry
+import Register
 
 /// Notices for people.
 enum NoticeText {

@@ -1,3 +1,4 @@
+import Batch
 import Glibc
 
 /// Standard output, or whatever else is open for writing.
@@ -79,14 +80,5 @@ enum OutputError: Error, Equatable, CustomStringConvertible {
     case .readerGone: "standard output: nobody reads it any more"
     case .failed(let reason): "standard output: \(reason); nothing after this point was printed"
     }
-  }
-}
-
-/// The system's words for an error number.
-enum Errno {
-  static func text(_ number: Int32) -> String {
-    guard let words = unsafe strerror(number) else { return "error \(number)" }
-    let text = unsafe String(cString: words)
-    return text.prefix(1).lowercased() + text.dropFirst()
   }
 }

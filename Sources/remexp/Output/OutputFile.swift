@@ -1,3 +1,4 @@
+import Batch
 import Glibc
 
 /// What a command writes its result into. A regular file appears whole or not at all, with `finish`.

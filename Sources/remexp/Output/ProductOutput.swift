@@ -1,5 +1,6 @@
 import Barcodes
 import Catalog
+import Register
 
 /// Products for people and programs.
 enum ProductOutput {

@@ -1,5 +1,6 @@
 import Catalog
 import Delimited
+import Register
 
 /// Where the rows go that an import left out: an output, in which a file appears when all is done, or the first of them
 /// to standard error.
@@ -33,7 +34,11 @@ final class RejectSink {
       of: file)
   }
 
-  func take(_ problem: RowProblem, line: Int, row: String, of file: String) throws {
+  func take(_ rejected: RejectedSheetRow, of file: String) throws {
+    try take(rejected.problem, line: rejected.line, row: rejected.text, of: file)
+  }
+
+  private func take(_ problem: RowProblem, line: Int, row: String, of file: String) throws {
     if let output {
       writer.append(
         (namesFiles ? [file] : []) + [String(line), problem.column ?? "", problem.description, row])

@@ -1,4 +1,5 @@
 import Expiry
+import Register
 
 /// A report for people.
 struct ReportText {
@@ -34,34 +35,5 @@ struct ReportText {
       item.id.description, ItemText.name(item.product), ItemText.quantity(item.quantity, unit: item.unit),
       item.location ?? "",
     ]
-  }
-}
-
-/// How the parts of an item are shown to people.
-enum ItemText {
-  static func name(_ product: ProductSnapshot) -> String {
-    name(product.name, brand: product.brand)
-  }
-
-  static func name(_ name: String, brand: String?) -> String {
-    brand.map { "\(name) (\($0))" } ?? name
-  }
-
-  static func quantity(_ quantity: Quantity, unit: String?) -> String {
-    unit.map { "\(quantity) \($0)" } ?? quantity.description
-  }
-
-  /// Where a date is from; one that no label says is marked.
-  static func source(_ source: DateSource) -> String {
-    source == .shelfLife ? "shelf life, a suggestion" : source.rawValue.replacing("_", with: " ")
-  }
-
-  /// A month stands as `2026-12`, as the label has it.
-  static func expires(_ expires: Expires) -> String {
-    switch expires {
-    case .on(let date, .day, _): date.description
-    case .on(let date, .month, _): String(date.description.dropLast(3))
-    case .never, .unknown: ""
-    }
   }
 }

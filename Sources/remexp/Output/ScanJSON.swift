@@ -2,6 +2,7 @@ import Barcodes
 import Batch
 import Expiry
 import Foundation
+import Register
 
 /// A result for programs.
 struct ScanJSON {

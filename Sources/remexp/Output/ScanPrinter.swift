@@ -4,6 +4,7 @@ import Batch
 import Delimited
 import Expiry
 import Foundation
+import Register
 
 /// Prints results in one of the formats, one after the other.
 final class ScanPrinter {
@@ -90,7 +91,7 @@ struct ScanText {
   private static func text(of fate: PhotoFate, today: CivilDate, phrases: Phrases) -> String? {
     switch fate {
     case .registered(let item): "\(Change.text("registered", item, on: today, phrases: phrases))"
-    case .waiting(let entry): "inbox \(entry.id): \(InboxText.missing(entry))"
+    case .waiting(let entry): "inbox \(entry.id): \(entry.missing)"
     case .known: "known from before"
     case .same(let item): "the same piece as \(item.id), by its serial number"
     case .failed: nil

@@ -2,6 +2,7 @@ import Barcodes
 import Batch
 import Catalog
 import Expiry
+import Register
 
 /// One scan from the first path to the summary: looks products up, stores what is to be stored, and prints.
 ///
@@ -47,11 +48,11 @@ final class ScanRun {
   }
 
   /// A ledger that cannot be read is met again, and reported, when the photo is to be stored.
-  private func isKnown(_ content: ContentHash) -> Bool {
+  private func isKnown(_ path: BytePath, _ content: ContentHash) -> Bool {
     switch purpose {
     case .print: false
     case .remember(let memory): (try? memory.knows(content)) ?? false
-    case .register(let registrar): (try? registrar.knows(content)) ?? false
+    case .register(let registrar): (try? registrar.knows(path, content)) ?? false
     }
   }
 
@@ -62,7 +63,7 @@ final class ScanRun {
       Diagnostics.report("\(result.path.text): \(reason)")
     }
     if case .print = purpose {
-      for photo in try lookedUp([result]) { try printer.write(photo, fate: nil) }
+      for photo in try ScannedPhoto.lookedUp([result], in: catalog) { try printer.write(photo, fate: nil) }
       return
     }
     waiting.append(result)
@@ -73,7 +74,7 @@ final class ScanRun {
 
   private func storeWaiting() throws {
     guard !waiting.isEmpty else { return }
-    let photos = try lookedUp(waiting)
+    let photos = try ScannedPhoto.lookedUp(waiting, in: catalog)
     let fates: [PhotoFate?]
     switch purpose {
     case .print: fates = []
@@ -91,12 +92,27 @@ final class ScanRun {
     waiting = []
     waitingSince = nil
   }
+}
 
-  /// With what the catalog knows of all their codes, asked for at once.
-  private func lookedUp(_ results: [ScanResult]) throws -> [ScannedPhoto] {
-    let products = try catalog?.known(results.flatMap(Self.gtins)) ?? [:]
-    return results.map { ScannedPhoto(result: $0, products: products) }
+/// How many photos became what.
+private struct RegistrationTally {
+  private var registered = 0
+  private var waiting = 0
+  private var known = 0
+
+  mutating func add(_ fate: PhotoFate) {
+    switch fate {
+    case .registered: registered += 1
+    case .waiting: waiting += 1
+    case .known, .same: known += 1
+    case .failed: break
+    }
   }
 
-  private static func gtins(of result: ScanResult) -> [GTIN] { result.barcodes.compactMap(\.gtin) }
+  /// - Parameter known: photos that were passed over unread, as they were registered before.
+  func text(known passedOver: Int) -> String {
+    var parts = ["\(registered) registered", "\(waiting) to the inbox"]
+    if known + passedOver > 0 { parts.append("\(known + passedOver) known from before") }
+    return parts.joined(separator: ", ")
+  }
 }

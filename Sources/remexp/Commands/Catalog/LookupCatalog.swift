@@ -1,6 +1,7 @@
 import ArgumentParser
 import Barcodes
 import Catalog
+import Register
 
 /// `remexp catalog lookup`
 struct LookupCatalog: ParsableCommand {
@@ -61,7 +62,7 @@ struct LookupCatalog: ParsableCommand {
   /// Says that a code is not exactly one product.
   private static func report(_ code: String, _ products: [Product]) {
     guard !products.isEmpty else { return Diagnostics.report("\(code): not in the catalog") }
-    Diagnostics.note(ProductCode.sentence(code, products))
+    Diagnostics.note(CommandFailure(RegisterError.several(products, under: code)).message)
   }
 
   private static func report(notCode code: String) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expiry
 import Pantry
+import Register
 
 /// `remexp inbox drop`
 struct DropInbox: ParsableCommand {
@@ -15,12 +16,6 @@ struct DropInbox: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    let entries = try numbers.map { try pantry.openEntry($0, user: owner.user) }
-    try pantry.perform("inbox drop", user: owner.user, at: clock.now) { transaction in
-      for var entry in entries {
-        entry.state = .dropped
-        try transaction.update(entry)
-      }
-    }
+    try store.desk(of: owner.user, in: pantry).drop(numbers, at: clock.now)
   }
 }

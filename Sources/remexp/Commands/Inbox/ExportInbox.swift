@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expiry
 import Pantry
+import Register
 
 /// `remexp inbox export`
 struct ExportInbox: ParsableCommand {
@@ -20,8 +21,7 @@ struct ExportInbox: ParsableCommand {
   func run() throws {
     let pantry = try store.folder.existingPantry()
     _ = try owner.existing(in: pantry)
-    let desk = try InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
-    let entries = try desk.reviewed(pantry.inbox(user: owner.user))
+    let entries = try store.desk(of: owner.user, in: pantry).reviewed()
     let text = InboxSheet.text(entries)
     let place = try OutputPlace(file)
     try place.write(text, named: file)

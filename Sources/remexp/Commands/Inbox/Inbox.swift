@@ -1,4 +1,6 @@
 import ArgumentParser
+import Pantry
+import Register
 
 /// `remexp inbox`
 struct Inbox: ParsableCommand {
@@ -26,4 +28,14 @@ struct Inbox: ParsableCommand {
       ListInbox.self, ShowInbox.self, SetInbox.self, ExportInbox.self, ApplyInbox.self, ReviewInbox.self,
       DropInbox.self,
     ])
+}
+
+extension StoreOptions {
+  /// Where somebody's inbox is worked on.
+  func desk(of user: String, in pantry: PantryStore) throws -> InboxDesk {
+    let folder = try folder
+    return InboxDesk(
+      pantry: pantry, catalog: CatalogSource(existing: folder.catalogIfAny, started: folder.catalog),
+      user: user)
+  }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Barcodes
 import Expiry
 import Pantry
+import Register
 
 /// `remexp inbox list`
 struct ListInbox: ParsableCommand {
@@ -28,7 +29,7 @@ struct ListInbox: ParsableCommand {
         table.append([
           String(entry.id), entry.photo, entry.codes.map(\.text).joined(separator: " "),
           entry.product.map(ItemText.name) ?? "", ItemText.expires(entry.expires),
-          InboxText.missing(entry),
+          entry.missing,
         ])
       }
       if entries.isEmpty {

@@ -3,6 +3,7 @@ import Barcodes
 import Catalog
 import Expiry
 import Pantry
+import Register
 
 /// `remexp inbox review`
 struct ReviewInbox: ParsableCommand {
@@ -28,8 +29,8 @@ struct ReviewInbox: ParsableCommand {
     let pantry = try store.folder.existingPantry()
     let user = try owner.existing(in: pantry)
     let today = clock.moment(for: user).date
-    let desk = try InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
-    let entries = try desk.reviewed(pantry.inbox(user: owner.user))
+    let desk = try store.desk(of: owner.user, in: pantry)
+    let entries = try desk.reviewed()
     if entries.isEmpty, !store.quiet { Diagnostics.note("the inbox is empty") }
     for entry in entries {
       let out = Output()
@@ -43,13 +44,9 @@ struct ReviewInbox: ParsableCommand {
       case .end: return
       case .later: continue
       case .drop:
-        try pantry.perform("inbox drop", user: owner.user, at: clock.now) { transaction in
-          var entry = entry
-          entry.state = .dropped
-          try transaction.update(entry)
-        }
+        try desk.drop([entry.id], at: clock.now)
       case .complete(let entry):
-        let items = try desk.register([entry], undated: false, as: "inbox review", at: clock.now)
+        let items = try desk.register([entry], as: "inbox review", at: clock.now)
         for case let item? in items {
           try Change.say(
             "registered", item, on: today, phrases: reader.phrases(for: user), quiet: store.quiet)

@@ -2,6 +2,7 @@ import ArgumentParser
 import Barcodes
 import Expiry
 import Pantry
+import Register
 
 /// `remexp inbox set`
 struct SetInbox: ParsableCommand {
@@ -42,17 +43,11 @@ struct SetInbox: ParsableCommand {
       expires: try date.expires(today: clock.moment(for: user).date, phrases: reader.phrases(for: user)),
       dueType: dueType, quantity: quantity, unit: unit, location: location, lot: lot, serial: serial)
     said.take(ItemFacts(named: name, brand: brand, category: category))
-    let desk = try InboxDesk(pantry: pantry, folder: store.folder, user: owner.user)
-    let entry = try pantry.openEntry(number, user: owner.user)
-      .taking(said, code: code.map { InboxCode(try ProductCode($0)) })
-    let reviewed = try desk.reviewed([entry])
-    try desk.teach(reviewed)
-    try pantry.perform("inbox set", user: owner.user, at: clock.now) { transaction in
-      for entry in reviewed { try transaction.update(entry) }
-    }
+    let entry = try store.desk(of: owner.user, in: pantry)
+      .fill(number, with: said, code: try code.map(ProductCode.init), at: clock.now)
     guard !store.quiet else { return }
-    let missing = reviewed.map(InboxText.missing).joined()
     Diagnostics.note(
-      missing.isEmpty ? "nothing is missing; remexp inbox apply registers it" : "still: \(missing)")
+      entry.missing.isEmpty
+        ? "nothing is missing; remexp inbox apply registers it" : "still: \(entry.missing)")
   }
 }

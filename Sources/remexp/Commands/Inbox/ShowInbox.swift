@@ -2,6 +2,7 @@ import ArgumentParser
 import Barcodes
 import Expiry
 import Pantry
+import Register
 
 /// `remexp inbox show`
 struct ShowInbox: ParsableCommand {
@@ -15,9 +16,7 @@ struct ShowInbox: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    guard let entry = try pantry.inboxEntry(number), entry.user == owner.user else {
-      throw CommandFailure("no inbox entry \(number); see remexp inbox list", .someFailed)
-    }
+    let entry = try store.desk(of: owner.user, in: pantry).entry(number)
     let out = Output()
     switch format {
     case .json: try out.writeLine(InboxJSON(entry).json.indented)
@@ -36,7 +35,7 @@ struct ShowInbox: ParsableCommand {
         ("good through", entry.expires == .never ? "never expires" : ItemText.expires(entry.expires)),
         ("date from", entry.expires.source.map(ItemText.source)),
         ("quantity", ItemText.quantity(entry.quantity, unit: entry.unit)), ("location", entry.location),
-        ("lot", entry.lot), ("serial", entry.serial), ("missing", InboxText.missing(entry)),
+        ("lot", entry.lot), ("serial", entry.serial), ("missing", entry.missing),
         ("state", entry.state == .open ? nil : entry.state.rawValue), ("item", entry.item?.description),
         ("since", entry.createdAt.description),
       ]

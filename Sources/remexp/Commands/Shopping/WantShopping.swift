@@ -2,6 +2,7 @@ import ArgumentParser
 import Barcodes
 import Expiry
 import Pantry
+import Register
 
 /// `remexp shopping want`
 struct WantShopping: ParsableCommand {
@@ -21,7 +22,7 @@ struct WantShopping: ParsableCommand {
     let pantry = try store.folder.pantry()
     let selection = try ProductSelection(pantry: pantry, user: owner.user, catalog: store.folder.catalogIfAny)
     let want = Want(
-      user: try UserName(owner.user).text, product: try selection.product(product), quantity: quantity,
+      user: try owner.name, product: try selection.product(product), quantity: quantity,
       unit: unit)
     try pantry.perform("shopping want", user: owner.user, at: clock.now) { try $0.save(want) }
     guard !store.quiet else { return }

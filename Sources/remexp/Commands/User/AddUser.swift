@@ -16,7 +16,7 @@ struct AddUser: ParsableCommand {
     guard try pantry.user(named: name) == nil else {
       throw CommandFailure("there is a user “\(name)” already; remexp user edit changes it", .someFailed)
     }
-    var user = User(name: try UserName(name).text)
+    var user = User(name: try UserOption.checked(name))
     try settings.apply(to: &user)
     try pantry.perform("user add", user: name, at: Clock.now) { try $0.save(user) }
   }

@@ -1,8 +1,9 @@
 import Barcodes
-import Expiry
+import Delimited
+public import Expiry
 
 /// Items as rows of a CSV file: our own export, which comes back exactly, or another program's.
-struct ItemSheet {
+public struct ItemSheet {
   private var columns: [ItemField: Int] = [:]
   private let width: Int
   /// What the columns of dates say of the way in which they are written.
@@ -10,7 +11,12 @@ struct ItemSheet {
   /// How dates are written where a column does not say.
   private var order: (DateEvidence?) -> DateOrder? = { $0?.order }
 
-  static func row(_ item: Item) -> [String] {
+  /// A header and a row an item: what ``ItemImport`` takes back.
+  public static func text(_ items: some Sequence<Item>) -> String {
+    CSVText(header: ItemField.allCases.map(\.rawValue), rows: items.lazy.map(row)).text
+  }
+
+  private static func row(_ item: Item) -> [String] {
     ItemField.allCases.map { text(of: $0, in: item) ?? "" }
   }
 
@@ -108,7 +114,7 @@ struct ItemSheet {
     do {
       return try ProductCode(text)
     } catch {
-      throw RowProblem(field.rawValue, (error as? CommandFailure)?.message ?? "\(error)")
+      throw RowProblem(field.rawValue, "\(error)")
     }
   }
 

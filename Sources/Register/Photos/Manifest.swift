@@ -1,33 +1,39 @@
-import ArgumentParser
 import Barcodes
-import Batch
+public import Batch
 import Delimited
-import Expiry
+public import Expiry
 
 /// What somebody wrote down about photos: a CSV `file,expires[,quantity,location]`, given with `--manifest` or lying
 /// beside the photos as `remexp.csv`.
-struct Manifest {
-  static let fileName = "remexp.csv"
+public struct Manifest: Sendable {
+  /// Of one that lies beside photos.
+  public static let fileName = "remexp.csv"
 
-  /// For messages.
-  let path: String
+  /// What messages call it.
+  public let path: String
   /// As the manifest has them, byte for byte: names that look alike may be those of two files.
   private var entries: [BytePath: ItemFacts] = [:]
   /// The same by what they look like: a Mac writes names otherwise than a manifest that was typed.
   private var alike: [String: ItemFacts] = [:]
-  /// The first of the lines that are complained of, in words.
-  private(set) var problems: [String] = []
-  private(set) var problemCount = 0
+  /// The first of the lines that are complained of, and how many more there are.
+  public private(set) var notes: [RegisterNote] = []
+  private var problemCount = 0
   /// How many lines could not be read; their photos count as not listed.
-  private(set) var failedLines = 0
+  public private(set) var failedLines = 0
 
   /// How many problems are told.
   private static let toldAtMost = 10
 
-  /// - Parameter path: for messages.
-  /// - Parameter order: how its dates are written, from what its rows say together.
-  init(
-    path: String, bytes: [UInt8], today: CivilDate, order: (DateEvidence?) -> DateOrder? = { $0?.order }
+  /// Reads a manifest. A line that cannot be used is noted and left out.
+  /// - Parameters:
+  ///   - path: for messages.
+  ///   - bytes: UTF-8.
+  ///   - order: how its dates are written, from what its rows say together.
+  ///   - isCancelled: asked before each line.
+  /// - Throws: ``RegisterError`` for what is no manifest.
+  public init(
+    path: String, bytes: [UInt8], today: CivilDate, order: (DateEvidence?) -> DateOrder? = { $0?.order },
+    isCancelled: () -> Bool = { false }
   ) throws {
     self.path = path
     do {
@@ -35,11 +41,14 @@ struct Manifest {
       let columns = try Self.columns(&reader, of: path)
       let order = order(try Self.evidence(bytes, of: path, columns: columns, today: today))
       while try reader.next() {
-        guard !Interruption.isRequested else { throw ExitCode(128 + Interruption.number) }
+        guard !isCancelled() else { throw RegisterError.cancelled }
         take(reader, columns, today: today, order: order)
       }
     } catch let error as DelimitedError {
-      throw CommandFailure("\(path): \(error)")
+      throw RegisterError.unreadable(file: path, reason: "\(error)")
+    }
+    if problemCount > notes.count {
+      notes.append(.moreManifestLines(file: path, count: problemCount - notes.count))
     }
   }
 
@@ -59,17 +68,19 @@ struct Manifest {
   }
 
   /// The entry of a photo, by its path as the manifest lists it: relative to the manifest's folder.
-  subscript(file: BytePath) -> ItemFacts? { entries[file] ?? (file.isText ? alike[file.text] : nil) }
+  public subscript(file: BytePath) -> ItemFacts? { entries[file] ?? (file.isText ? alike[file.text] : nil) }
 
+  /// How many photos it lists.
   var lineCount: Int { entries.count }
 
   private static func columns(_ reader: inout DelimitedReader, of path: String) throws -> Columns {
     guard try reader.next() else {
-      throw CommandFailure("\(path): no header; the first line is file,expires")
+      throw RegisterError.unreadable(file: path, reason: "no header; the first line is file,expires")
     }
     guard let columns = Columns(header: reader.fields) else {
-      let found = reader.fields.prefix(8).map { $0.cut(to: 40) }.joined(separator: ", ")
-      throw CommandFailure("\(path): line 1: the columns file and expires are needed, found \(found)")
+      let found = reader.fields.prefix(8).map { $0.prefix(40) }.joined(separator: ", ")
+      throw RegisterError.wrongContent(
+        file: path, line: 1, reason: "the columns file and expires are needed, found \(found)")
     }
     return columns
   }
@@ -93,7 +104,9 @@ struct Manifest {
 
   private mutating func tell(_ problem: String, line: Int) {
     problemCount += 1
-    if problems.count < Self.toldAtMost { problems.append("\(path): line \(line): \(problem)") }
+    if notes.count < Self.toldAtMost {
+      notes.append(.manifestLine(file: path, line: line, problem: problem))
+    }
   }
 
   /// Where a manifest's columns stand, from 0.

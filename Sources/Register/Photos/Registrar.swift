@@ -1,12 +1,13 @@
-import Barcodes
-import Batch
-import Expiry
-import Pantry
+public import Barcodes
+public import Batch
+public import Catalog
+public import Expiry
+public import Pantry
 
 /// Turns scanned photos into items and inbox entries, each photo once.
 ///
 /// However many calls it takes, they are one operation of the journal, and so one undo.
-final class Registrar {
+public final class Registrar {
   private let pantry: PantryStore
   private let user: String
   private let today: CivilDate
@@ -14,14 +15,23 @@ final class Registrar {
   private let manifests: Manifests
   private let plausible: PlausibleDates
   private let layouts: [InStoreLayout]
+  private let tell: (RegisterNote) -> Void
   private var operation: Int64?
 
   /// What the ledger of scans knows these results by. Registering reads every symbology whatever is printed.
   private static let settings = "register"
 
-  init(
+  /// - Parameters:
+  ///   - user: whose pantry it is; made on first use.
+  ///   - today: the day on which the labels are read.
+  ///   - now: when it is done, for the journal.
+  ///   - plausible: which dates are believed without asking.
+  ///   - layouts: where in-store numbers keep their weight or count.
+  ///   - tell: what is worth saying and stops nothing.
+  public init(
     pantry: PantryStore, user: String, today: CivilDate, now: Instant, manifests: Manifests,
-    plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = []
+    plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = [],
+    tell: @escaping (RegisterNote) -> Void = { _ in }
   ) {
     self.pantry = pantry
     self.user = user
@@ -30,30 +40,40 @@ final class Registrar {
     self.manifests = manifests
     self.plausible = plausible
     self.layouts = layouts
+    self.tell = tell
   }
 
-  /// True for a photo that was registered before, or is in the inbox and would still wait there: not when its
-  /// manifest has got a line since that says more.
-  func knows(_ content: ContentHash) throws -> Bool {
+  /// True for a photo that was registered before, or is in the inbox and would still wait there: not when the manifest
+  /// that lists it where it is now says more of it than was known.
+  public func knows(_ path: BytePath, _ content: ContentHash) throws -> Bool {
     let hash = content.description
     guard try pantry.hasScan(user: user, contentHash: hash, settings: Self.settings),
       let scan = try pantry.scan(user: user, contentHash: hash, settings: Self.settings)
     else { return false }
     return try scan.inbox.allSatisfy { number in
       guard let entry = try pantry.inboxEntry(number), entry.state == .open else { return true }
-      return try manifests.entry(for: BytePath(entry.photo)).map { entry.completed(by: $0) == entry } ?? true
+      return try manifests.entry(for: path).map { entry.completed(by: $0) == entry } ?? true
     }
   }
 
   /// Stores what became of these photos; one fate a photo, in their order.
-  func register(_ photos: [ScannedPhoto]) throws -> [PhotoFate] {
-    let photos = photos.map(\.storable)
+  public func register(_ photos: [ScannedPhoto]) throws -> [PhotoFate] {
+    let photos = photos.map(storable)
     let entries = try photos.map { try manifests.entry(for: $0.result.path) }
     return try pantry.perform("scan", user: user, at: now, continuing: &operation) { transaction in
       try zip(photos, entries).map { photo, manifest in
         try register(photo, manifest: manifest, in: transaction)
       }
     }
+  }
+
+  /// The same with no more codes than a store keeps of one photo.
+  private func storable(_ photo: ScannedPhoto) -> ScannedPhoto {
+    let result = photo.result
+    let kept = PhotoCodeLimit.kept(result.barcodes)
+    guard kept.count < result.barcodes.count else { return photo }
+    tell(.codesLeftOut(photo: result.path.text, count: result.barcodes.count, kept: kept.count))
+    return ScannedPhoto(result: result.keeping(kept), products: photo.products)
   }
 
   private func register(
@@ -117,23 +137,27 @@ final class Registrar {
 }
 
 /// A photo with what the catalog knows of its codes, and perhaps of others.
-struct ScannedPhoto {
-  let result: ScanResult
-  let products: [GTIN: ItemFacts]
+public struct ScannedPhoto: Sendable {
+  public let result: ScanResult
+  public let products: [GTIN: ItemFacts]
 
-  /// The same with no more codes than a store keeps of one photo.
-  var storable: ScannedPhoto {
-    let kept = PhotoCodeLimit.kept(result.barcodes)
-    guard kept.count < result.barcodes.count else { return self }
-    Diagnostics.report(
-      "\(result.path.text): holds \(result.barcodes.count) codes; only the first \(kept.count) are kept")
-    return ScannedPhoto(result: result.keeping(kept), products: products)
+  /// - Parameter products: by the number that a code of the photo names.
+  public init(result: ScanResult, products: [GTIN: ItemFacts]) {
+    self.result = result
+    self.products = products
+  }
+
+  /// Photos with what a catalog knows of all their codes, asked for at once; in their order.
+  public static func lookedUp(_ results: [ScanResult], in catalog: CatalogStore?) throws -> [ScannedPhoto] {
+    let products = try catalog?.known(results.flatMap { $0.barcodes.compactMap(\.gtin) }) ?? [:]
+    return results.map { ScannedPhoto(result: $0, products: products) }
   }
 }
 
 /// What became of a photo that was to be registered.
-enum PhotoFate {
+public enum PhotoFate: Hashable, Sendable {
   case registered(Item)
+  /// In the inbox, with the reasons why.
   case waiting(InboxEntry)
   /// The same photo was registered before.
   case known
@@ -142,8 +166,10 @@ enum PhotoFate {
   /// It could not be read; the next run tries again.
   case failed
 
-  var item: Item? { if case .registered(let item) = self { item } else { nil } }
-  var entry: InboxEntry? { if case .waiting(let entry) = self { entry } else { nil } }
+  /// The item that was made of it.
+  public var item: Item? { if case .registered(let item) = self { item } else { nil } }
+  /// The inbox entry that was made of it.
+  public var entry: InboxEntry? { if case .waiting(let entry) = self { entry } else { nil } }
 }
 
 extension ScanStatus {

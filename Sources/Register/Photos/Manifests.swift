@@ -1,15 +1,15 @@
-import ArgumentParser
-import Batch
-import Expiry
-import Glibc
+public import Batch
+public import Expiry
 
 /// The manifests of a scan: the one given, or those that lie beside the photos.
 ///
 /// One that cannot be read is told once and costs its folder the dates in it, and nothing else.
-final class Manifests {
+public final class Manifests {
   private let given: Manifest?
   private let today: CivilDate
   private let order: (DateEvidence?) -> DateOrder?
+  private let isCancelled: () -> Bool
+  private let tell: (RegisterNote) -> Void
   /// By folder; nil where there is none that can be read.
   private var beside: [BytePath: Manifest?] = [:]
   /// How many lines those in memory have.
@@ -21,21 +21,31 @@ final class Manifests {
   private static let mostLines = 1 << 20
 
   /// True when a manifest, or a line of one, could not be used.
-  private(set) var hasFailed = false
+  public private(set) var hasFailed = false
 
-  /// - Parameter path: of a manifest for all photos; nil to look for `remexp.csv` in the folder of each.
-  /// - Parameter order: how a manifest's dates are written, from what its rows say together.
-  init(given path: String?, today: CivilDate, order: @escaping (DateEvidence?) -> DateOrder?) throws {
+  /// - Parameters:
+  ///   - given: a manifest for all photos; nil to look for `remexp.csv` in the folder of each.
+  ///   - today: for dates that are counted from it.
+  ///   - order: how a manifest's dates are written, from what its rows say together.
+  ///   - isCancelled: asked while one is read.
+  ///   - tell: what is wrong with one, each once.
+  /// - Throws: ``RegisterError`` where the one that is given cannot be used.
+  public init(
+    given: InputFile? = nil, today: CivilDate, order: @escaping (DateEvidence?) -> DateOrder? = { $0?.order },
+    isCancelled: @escaping () -> Bool = { false }, tell: @escaping (RegisterNote) -> Void = { _ in }
+  ) throws {
     self.today = today
     self.order = order
-    given = try path.map {
-      try Self.read(InputFile($0, limit: InputLimits.manifest), today: today, order: order)
+    self.isCancelled = isCancelled
+    self.tell = tell
+    self.given = try given.map {
+      try Manifest(path: $0.name, bytes: $0.text(), today: today, order: order, isCancelled: isCancelled)
     }
-    tell(of: given)
+    noteProblems(of: self.given)
   }
 
   /// The line about a photo. A manifest lists photos by name; one given with `--manifest` also by path.
-  func entry(for photo: BytePath) throws -> ItemFacts? {
+  public func entry(for photo: BytePath) throws -> ItemFacts? {
     let name = BytePath(bytes: photo.lastComponent)
     if let given { return given[photo] ?? given[name] }
     return try manifest(in: photo.folder)?[name]
@@ -56,30 +66,23 @@ final class Manifests {
   private func look(in folder: BytePath) throws -> Manifest? {
     let path = folder.appending(Manifest.fileName.utf8)
     do {
-      guard let file = InputFile(lying: path, limit: InputLimits.manifest) else { return nil }
-      let manifest = try Self.read(file, today: today, order: order)
-      if told.insert(folder).inserted { tell(of: manifest) }
-      return manifest
-    } catch let failure as CommandFailure {
-      hasFailed = true
-      if told.insert(folder).inserted {
-        Diagnostics.report("\(failure.message). Its dates are not used; --manifest gives another")
+      guard let file = InputFile(found: path, limit: InputLimits.manifest, isCancelled: isCancelled) else {
+        return nil
       }
+      let manifest = try Manifest(
+        path: file.name, bytes: file.text(), today: today, order: order, isCancelled: isCancelled)
+      if told.insert(folder).inserted { noteProblems(of: manifest) }
+      return manifest
+    } catch let error as RegisterError where error != .cancelled {
+      hasFailed = true
+      if told.insert(folder).inserted { tell(.unusableManifest(error)) }
       return nil
     }
   }
 
-  private static func read(
-    _ file: InputFile, today: CivilDate, order: (DateEvidence?) -> DateOrder?
-  ) throws -> Manifest {
-    try Manifest(path: file.name, bytes: try file.text(), today: today, order: order)
-  }
-
-  private func tell(of manifest: Manifest?) {
+  private func noteProblems(of manifest: Manifest?) {
     guard let manifest else { return }
-    for problem in manifest.problems { Diagnostics.report(problem) }
-    let more = manifest.problemCount - manifest.problems.count
-    if more > 0 { Diagnostics.report("\(manifest.path): and \(more) more lines like these") }
+    manifest.notes.forEach(tell)
     if manifest.failedLines > 0 { hasFailed = true }
   }
 }

@@ -1,25 +1,30 @@
-import Batch
+public import Batch
 import Glibc
 
 /// An open file, pipe or terminal that is read from its beginning to its end.
 ///
 /// What it is, is asked before it is opened, because opening a device or a pipe does something, and again afterwards.
 /// Neither opening nor reading waits longer than a fifth of a second without looking whether somebody asked to stop.
-final class OpenInput {
+public final class OpenInput {
   private let descriptor: Int32
   private let isOwned: Bool
+  private let isCancelled: () -> Bool
   /// Of a regular file, in bytes; nil for what has no size.
-  let size: Int?
+  public let size: Int?
 
   /// Where the path is from.
-  enum Origin {
+  public enum Origin: Sendable {
     /// Somebody gave it: it may be a link or a pipe.
     case given
     /// The program found it beside other files: nothing but a regular file.
     case found
   }
 
-  init(_ path: BytePath, origin: Origin) throws(InputProblem) {
+  /// - Parameter isCancelled: asked before each step.
+  public init(
+    _ path: BytePath, origin: Origin, isCancelled: @escaping () -> Bool = { false }
+  ) throws(InputProblem) {
+    self.isCancelled = isCancelled
     guard !path.bytes.contains(0) else { throw .system(ENOENT) }
     let name = path.bytes.map { CChar(bitPattern: $0) } + [0]
     var info = stat()
@@ -41,7 +46,9 @@ final class OpenInput {
   }
 
   /// Standard input, which whoever started the program has opened.
-  init(standardInput: Void) throws(InputProblem) {
+  /// - Parameter isCancelled: asked before each step.
+  public init(standardInput: Void, isCancelled: @escaping () -> Bool = { false }) throws(InputProblem) {
+    self.isCancelled = isCancelled
     var info = stat()
     guard unsafe fstat(STDIN_FILENO, &info) == 0 else { throw .system(errno) }
     // Some start programs with sockets in place of pipes.
@@ -59,12 +66,12 @@ final class OpenInput {
   }
 
   /// True when reading would not wait.
-  var isReady: Bool { (try? wait(milliseconds: 0)) ?? true }
+  public var isReady: Bool { (try? wait(milliseconds: 0)) ?? true }
 
   /// The next bytes, as many as there are at once; empty at the end.
-  func nextChunk() throws(InputProblem) -> [UInt8] {
+  public func nextChunk() throws(InputProblem) -> [UInt8] {
     while true {
-      guard !Interruption.isRequested else { throw .interrupted }
+      guard !isCancelled() else { throw .cancelled }
       guard try wait(milliseconds: 200) else { continue }
       var code: Int32 = 0
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
@@ -118,7 +125,7 @@ final class OpenInput {
 }
 
 /// Why something cannot be read.
-enum InputProblem: Error, CustomStringConvertible {
+public enum InputProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// By its `errno`.
   case system(Int32)
   /// The text says what it is.
@@ -126,14 +133,14 @@ enum InputProblem: Error, CustomStringConvertible {
   /// More bytes than so many.
   case tooLarge(limit: Int)
   /// Somebody asked the program to stop.
-  case interrupted
+  case cancelled
 
-  var description: String {
+  public var description: String {
     switch self {
     case .system(let code): Errno.text(code)
     case .notAFile(let kind): "\(kind), not a file that can be read whole"
     case .tooLarge(let limit): "larger than the limit of \(ByteCount.text(limit))"
-    case .interrupted: "stopped"
+    case .cancelled: "stopped"
     }
   }
 }

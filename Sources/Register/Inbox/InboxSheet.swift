@@ -1,23 +1,23 @@
 import Barcodes
 import Delimited
-import Expiry
+public import Expiry
 
 /// The inbox as a CSV file that a person completes in a spreadsheet.
-struct InboxSheet {
+public struct InboxSheet {
   static let header = [
     "number", "photo", "missing", "code", "name", "brand", "category", "expires", "quantity", "unit",
-    "location",
-    "lot", "serial", "due_type",
+    "location", "lot", "serial", "due_type",
   ]
 
-  static func text(_ entries: [InboxEntry]) -> String {
-    // Without the mark Excel takes the file for one in the machine's own encoding.
+  /// A header and a row an entry, with a byte order mark: without it Excel takes the file for one in the machine's own
+  /// encoding.
+  public static func text(_ entries: [InboxEntry]) -> String {
     "\u{feff}" + CSVText(header: header, rows: entries.map(row)).text
   }
 
   private static func row(_ entry: InboxEntry) -> [String] {
     [
-      String(entry.id), entry.photo, InboxText.missing(entry), entry.codes.map(\.text).joined(separator: " "),
+      String(entry.id), entry.photo, entry.missing, entry.codes.map(\.text).joined(separator: " "),
       entry.product?.name ?? "", entry.product?.brand ?? "", entry.product?.category ?? "",
       entry.expires == .never ? "never" : ItemText.expires(entry.expires), entry.quantity.description,
       entry.unit ?? "", entry.location ?? "", entry.lot ?? "", entry.serial ?? "",
@@ -67,7 +67,7 @@ struct InboxSheet {
       said.quantity = quantity
     }
     if let text = cell("due_type", in: fields) {
-      guard let dueType = DueType(argument: text.lowercased()) else {
+      guard let dueType = DueType(rawValue: text.lowercased().replacing("-", with: "_")) else {
         throw RowProblem("due_type", "“\(text)” is neither best_before nor use_by")
       }
       said.dueType = dueType
@@ -86,7 +86,7 @@ struct InboxSheet {
     }
     do throws(TextTooLong) { try TextLimit.code.check(text) } catch { throw RowProblem("code", "\(error)") }
     do { return InboxCode(try ProductCode(text)) } catch {
-      throw RowProblem("code", (error as? CommandFailure)?.message ?? "\(error)")
+      throw RowProblem("code", "\(error)")
     }
   }
 
@@ -103,21 +103,30 @@ struct InboxSheet {
   }
 }
 
-/// What is wrong with a row of a file.
-struct RowProblem: Error, CustomStringConvertible {
-  /// The header of the column at fault; nil when it is the row as a whole.
-  let column: String?
-  let description: String
+extension InboxEntry {
+  /// What it misses, in words; empty where nothing is missing.
+  public var missing: String { reasons.map(\.words).joined(separator: ", ") }
+}
 
-  init(_ column: String?, _ description: String) {
-    self.column = column
-    self.description = description
+extension InboxReason {
+  fileprivate var words: String {
+    switch self {
+    case .noBarcode: "no barcode found"
+    case .notAProductCode: "no code of a product"
+    case .noDate: "no date"
+    case .unknownProduct: "not in the catalog"
+    case .severalProducts: "several products"
+    case .conflictingDates: "dates contradict each other"
+    case .implausibleDate: "the date is too far away"
+    case .unreadableCode: "not all of the code can be read"
+    case .incompleteCode: "part of a set of codes"
+    }
   }
 }
 
 extension String {
   /// Without white space at its ends.
-  var trimmed: String {
+  package var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

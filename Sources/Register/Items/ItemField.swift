@@ -1,7 +1,5 @@
-import ArgumentParser
-
 /// What a column of a CSV file of items can give. The raw value is its name in `--map` and in exports.
-enum ItemField: String, CaseIterable, ExpressibleByArgument {
+public enum ItemField: String, CaseIterable, Hashable, Sendable {
   case id, user, name, brand, category, gtin, code, quantity, unit, location, expires, precision, source
   case dueType = "due_type"
   case lot, serial
@@ -39,20 +37,5 @@ enum ItemField: String, CaseIterable, ExpressibleByArgument {
 
   static func normalized(_ header: String) -> String {
     header.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" }
-  }
-}
-
-/// `name=Bezeichnung`
-struct ItemMapping: ExpressibleByArgument {
-  let field: ItemField
-  let column: String
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[1].isEmpty, let field = ItemField(rawValue: String(parts[0])) else {
-      return nil
-    }
-    self.field = field
-    column = String(parts[1])
   }
 }

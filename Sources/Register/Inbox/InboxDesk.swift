@@ -1,0 +1,166 @@
+import Barcodes
+import Catalog
+import Delimited
+public import Expiry
+public import Pantry
+
+/// Where inbox entries are finished: looks their products up, teaches the catalog those that it does not have, and
+/// registers.
+public struct InboxDesk {
+  private let pantry: PantryStore
+  private let catalog: CatalogSource
+  private let user: String
+
+  /// - Parameter user: whose inbox it is.
+  public init(pantry: PantryStore, catalog: CatalogSource, user: String) {
+    self.pantry = pantry
+    self.catalog = catalog
+    self.user = user
+  }
+
+  /// An entry of the user's, in whatever state.
+  /// - Throws: ``RegisterError/noInboxEntry(_:isOpen:)``.
+  public func entry(_ number: Int64) throws -> InboxEntry {
+    guard let entry = try pantry.inboxEntry(number), entry.user == user else {
+      throw RegisterError.noInboxEntry(number, isOpen: false)
+    }
+    return entry
+  }
+
+  /// An entry that waits.
+  /// - Throws: ``RegisterError/noInboxEntry(_:isOpen:)``.
+  public func openEntry(_ number: Int64) throws -> InboxEntry {
+    guard let entry = try pantry.inboxEntry(number), entry.user == user, entry.state == .open else {
+      throw RegisterError.noInboxEntry(number, isOpen: true)
+    }
+    return entry
+  }
+
+  /// The open entries as they stand with what the catalog knows by now, oldest first.
+  public func reviewed() throws -> [InboxEntry] { try reviewed(pantry.inbox(user: user)) }
+
+  private func reviewed(_ entries: [InboxEntry]) throws -> [InboxEntry] {
+    let products = try catalog.existing()?.known(entries.flatMap(\.gtins)) ?? [:]
+    return entries.map { $0.reviewed(products: products) }
+  }
+
+  /// Tells an entry what somebody says of it, and keeps it open.
+  /// - Parameter code: which of its codes is meant, or one that was not read; nil where nothing is said of it.
+  /// - Returns: the entry with what it still misses.
+  public func fill(
+    _ number: Int64, with said: ItemFacts, code: ProductCode? = nil, as command: String = "inbox set",
+    at moment: Instant
+  ) throws -> InboxEntry {
+    let entry = try openEntry(number).taking(said, code: code.map { InboxCode($0) })
+    let reviewed = try reviewed([entry])
+    try teach(reviewed)
+    try pantry.perform(command, user: user, at: moment) { transaction in
+      for entry in reviewed { try transaction.update(entry) }
+    }
+    return reviewed.first ?? entry
+  }
+
+  /// Takes entries away that are no stock.
+  public func drop(_ numbers: [Int64], as command: String = "inbox drop", at moment: Instant) throws {
+    let entries = try numbers.map(openEntry)
+    try pantry.perform(command, user: user, at: moment) { transaction in
+      for var entry in entries {
+        entry.state = .dropped
+        try transaction.update(entry)
+      }
+    }
+  }
+
+  /// Registers what misses nothing and keeps what was said of the rest; one result an entry, nil where it still waits.
+  /// - Parameter acceptingUnknownDate: also what has a product and no date.
+  public func register(
+    _ entries: [InboxEntry], acceptingUnknownDate: Bool = false, as command: String = "inbox apply",
+    at moment: Instant
+  ) throws -> [Item?] {
+    let entries = try reviewed(entries)
+    try teach(entries)
+    return try pantry.perform(command, user: user, at: moment) { transaction in
+      try entries.map { try transaction.apply($0, acceptingUnknownDate: acceptingUnknownDate) }
+    }
+  }
+
+  /// Puts products into the catalog that somebody named and that it does not have. In-store numbers stay out, as they do
+  /// of lists: they mean something else in each shop.
+  private func teach(_ entries: [InboxEntry]) throws {
+    let named = entries.compactMap { entry -> Product? in
+      guard let product = entry.product, let gtin = product.gtin, !gtin.isInStoreNumber else { return nil }
+      return Product(
+        gtin: gtin, code: product.code.flatMap { GTIN($0) == gtin ? $0 : nil } ?? gtin.shortest,
+        name: product.name, brand: product.brand, category: product.category,
+        dueType: entry.dueType?.rawValue)
+    }
+    guard !named.isEmpty else { return }
+    let catalog = try catalog.started()
+    var known = Set(try catalog.products(named.map(\.gtin)).keys)
+    for product in named where known.insert(product.gtin).inserted {
+      do {
+        try catalog.save(product)
+      } catch let error as CatalogError {
+        throw RegisterError.refusedProduct(product.gtin, reason: "\(error)")
+      }
+    }
+  }
+}
+
+extension InboxDesk {
+  /// The open entries that a completed file is about, with what its rows say of them. Rows of entries that are finished
+  /// already say nothing new, so that a file may be applied twice.
+  /// - Parameters:
+  ///   - today: for dates that are counted from it.
+  ///   - order: how the file's dates are written, from what all its rows say together.
+  ///   - reject: a row that cannot be used; its entry stays as it is.
+  /// - Throws: ``RegisterError`` for what is no such file.
+  public func completed(
+    by file: InputFile, today: CivilDate, order: (DateEvidence) -> DateOrder?,
+    reject: (RejectedSheetRow) throws -> Void
+  ) throws -> [InboxEntry] {
+    let bytes = try file.text()
+    var reader = try DelimitedReader(bytes, of: file.name)
+    guard try reader.next(), let sheet = InboxSheet(header: reader.fields) else {
+      throw RegisterError.wrongContent(
+        file: file.name, line: 1, reason: "not the columns of an inbox that was exported")
+    }
+    let order = order(try evidence(of: sheet, in: bytes, today: today))
+    var entries: [InboxEntry] = []
+    while try reader.next() {
+      do {
+        if let flaw = reader.flaw { throw RowProblem(nil, flaw.description) }
+        let fields = reader.fields.map(SafeCell.read)
+        let entry = try listedEntry(sheet.number(fields))
+        guard entry.state == .open else { continue }
+        guard !entries.contains(where: { $0.id == entry.id }) else {
+          throw RowProblem("number", "an earlier row is about entry \(entry.id) too; that one counts")
+        }
+        entries.append(
+          entry.taking(
+            try sheet.said(fields, of: entry, today: today, order: order),
+            code: try sheet.code(fields, of: entry)))
+      } catch let problem as RowProblem {
+        try reject(RejectedSheetRow(line: reader.line, problem: problem, text: reader.rawText))
+      }
+    }
+    return entries
+  }
+
+  /// What the dates of all rows say together.
+  private func evidence(of sheet: InboxSheet, in bytes: [UInt8], today: CivilDate) throws -> DateEvidence {
+    var rows = try DelimitedReader(bytes)
+    var evidence = DateEvidence(today: today)
+    _ = try rows.next()
+    while try rows.next() {
+      if let text = sheet.date(rows.fields.map(SafeCell.read)) { evidence.add(text) }
+    }
+    return evidence
+  }
+
+  private func listedEntry(_ number: Int64) throws -> InboxEntry {
+    do { return try entry(number) } catch is RegisterError {
+      throw RowProblem("number", "there is no entry \(number) in the inbox of \(user)")
+    }
+  }
+}

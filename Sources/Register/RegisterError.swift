@@ -1,0 +1,111 @@
+public import Barcodes
+public import Expiry
+
+/// Why something cannot be registered, found or taken in. The cases are the situations of whoever asked; what to do next
+/// depends on the program in which they are.
+public enum RegisterError: Error, Hashable, Sendable {
+  /// A file that cannot be read, or not as what it should be.
+  case unreadable(file: String, reason: String)
+  /// A file is not what it should be, by what this line says.
+  case wrongContent(file: String, line: Int, reason: String)
+  /// Somebody asked to stop.
+  case cancelled
+
+  /// Digits that are a GTIN but for their check digit.
+  case wrongCheckDigit(code: String, reason: String)
+  /// A code under which the catalog has several products; each in words.
+  case severalProducts(code: String, products: [String])
+  /// A code that neither the pantry nor the catalog has.
+  case unknownProduct(code: String)
+  /// The catalog cannot keep a product.
+  case refusedProduct(GTIN, reason: String)
+
+  /// There is no such entry in the user's inbox, or none that is open.
+  case noInboxEntry(Int64, isOpen: Bool)
+
+  /// No item has an id that begins so; the active ones whose names hold the text.
+  case noItem(String, named: [Item])
+  /// Several items have an id that begins so.
+  case severalItems(String, [ItemID])
+  /// The item has ended already.
+  case ended(Item)
+  /// More was asked for than there is of the item.
+  case tooLittle(Item)
+  /// There is no batch of the product.
+  case noBatch(code: String)
+  /// A code under which the pantry has several products; one item of each.
+  case severalBatches([Item])
+  /// The batches of the product are not so much together.
+  case tooFew(code: String, amount: Quantity)
+}
+
+extension RegisterError: CustomStringConvertible {
+  /// One line for people.
+  public var description: String {
+    switch self {
+    case .unreadable(let file, let reason): "\(file): \(reason)"
+    case .wrongContent(let file, let line, let reason): "\(file): line \(line): \(reason)"
+    case .cancelled: "stopped"
+    case .wrongCheckDigit(let code, let reason): "\(code): \(reason); is a digit wrong?"
+    case .severalProducts(let code, let products):
+      "\(code) may be \(products.count) products: \(products.joined(separator: " and "))"
+    case .unknownProduct(let code): "\(code): neither in the pantry nor in the catalog"
+    case .refusedProduct(let gtin, let reason): "\(gtin.shortest): \(reason)"
+    case .noInboxEntry(let number, let isOpen): "no \(isOpen ? "open " : "")inbox entry \(number)"
+    case .noItem(let text, []): "no item “\(text)”"
+    case .noItem(let text, let named): "no item “\(text)”; an id is needed: \(Self.list(named, of: 3))"
+    case .severalItems(let text, let ids): "“\(text)” could be \(Self.list(ids.map(\.description), of: 5))"
+    case .ended(let item): "\(item.id) was \(item.state.rawValue) already"
+    case .tooLittle(let item):
+      "\(item.id): there are only \(ItemText.quantity(item.quantity, unit: item.unit))"
+    case .severalBatches(let items):
+      "this code may be \(items.count) products: \(Self.list(items, of: items.count))"
+    case .noBatch(let code): "\(code): there is none in the pantry"
+    case .tooFew(let code, let amount): "\(code): there is less than \(amount) in the pantry"
+    }
+  }
+
+  private static func list(_ items: [Item], of most: Int) -> String {
+    list(items.map { "\($0.id) is \(ItemText.name($0.product))" }, of: most)
+  }
+
+  private static func list(_ names: [String], of most: Int) -> String {
+    names.prefix(most).joined(separator: ", ") + (names.count > most ? ", …" : "")
+  }
+}
+
+/// What is worth telling while photos are registered; nothing of it stops the run.
+public enum RegisterNote: Hashable, Sendable, CustomStringConvertible {
+  /// A manifest beside photos that cannot be used; its folder's photos have none.
+  case unusableManifest(RegisterError)
+  /// A line of a manifest that cannot be used, or is not the only one of its photo.
+  case manifestLine(file: String, line: Int, problem: String)
+  /// More such lines than are told one by one.
+  case moreManifestLines(file: String, count: Int)
+  /// A photo with more codes than a store keeps.
+  case codesLeftOut(photo: String, count: Int, kept: Int)
+
+  public var description: String {
+    switch self {
+    case .unusableManifest(let error): "\(error). Its dates are not used"
+    case .manifestLine(let file, let line, let problem): "\(file): line \(line): \(problem)"
+    case .moreManifestLines(let file, let count): "\(file): and \(count) more lines like these"
+    case .codesLeftOut(let photo, let count, let kept):
+      "\(photo): holds \(count) codes; only the first \(kept) are kept"
+    }
+  }
+}
+
+/// What is wrong with a row of a file.
+public struct RowProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The header of the column at fault; nil when it is the row as a whole.
+  public let column: String?
+  /// One line for people.
+  public let description: String
+
+  /// - Parameter column: the column's header; nil for the row as a whole.
+  public init(_ column: String?, _ description: String) {
+    self.column = column
+    self.description = description
+  }
+}
