@@ -7,11 +7,13 @@ struct RegistrarTests {
   private let catalog: CatalogStore
   private let pantry: PantryStore
   private let folder: TemporaryFolder
-  private let today = CivilDate(year: 2026, month: 11, day: 22)!
+  private let today: CivilDate
   private let now = Instant(seconds: 1_795_000_000)
-  private let milk = GTIN("8801234567893")!
+  private let milk: GTIN
 
   init() throws {
+    today = try #require(CivilDate("2026-11-22"))
+    milk = try #require(GTIN("8801234567893"))
     catalog = try .inMemory()
     pantry = try .inMemory()
     folder = try TemporaryFolder()
@@ -42,7 +44,7 @@ struct RegistrarTests {
     let item = try #require(try register(result("milk_2026-12-01.jpg", content: "a")).item)
     #expect(item.product.name == "Milk")
     #expect(item.dueType == .useBy)
-    #expect(item.expires == .on(CivilDate("2026-12-01")!, precision: .day, source: .fileName))
+    #expect(item.expires == .on(today + 9, precision: .day, source: .fileName))
     let report = ExpiryReport(try pantry.items(user: "me"), asOf: today, horizon: 7)
     #expect(report.lines.map(\.standing.daysRemaining) == [9])
   }
@@ -56,7 +58,7 @@ struct RegistrarTests {
       at: now)
     #expect(filled.missing == "")
     let items = try desk.register(desk.reviewed(), at: now)
-    #expect(items.compactMap { $0?.expires.date } == [CivilDate("2026-12-24")!])
+    #expect(items.compactMap { $0?.expires.date } == [today + 32])
     #expect(throws: RegisterError.noInboxEntry(entry.id, isOpen: true)) { try desk.openEntry(entry.id) }
   }
 
