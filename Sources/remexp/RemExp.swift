@@ -60,35 +60,34 @@ struct RemExp: ParsableCommand {
     do {
       var command = try parseAsRoot()
       try command.run()
-    } catch let failure as CommandFailure {
-      Diagnostics.report(failure.message)
-      exit(withError: failure.status.exitCode)
-    } catch RegisterError.cancelled {
-      exit(withError: ExitCode(128 + Interruption.number))
-    } catch let error as RegisterError {
-      let failure = CommandFailure(error)
-      Diagnostics.report(failure.message)
-      exit(withError: failure.status.exitCode)
-    } catch let failure as StoreFailure {
-      Diagnostics.report(failure.description)
-      exit(withError: (failure.error == .busy ? ExitStatus.locked : .cannotRun).exitCode)
-    } catch let error as PantryError {
-      Diagnostics.report(error.description)
-      exit(withError: ExitStatus.someFailed.exitCode)
-    } catch let error as WorkerError {
-      Diagnostics.report(error.description)
-      exit(withError: ExitStatus.cannotRun.exitCode)
-    } catch let error as OutputError {
-      if error != .readerGone { Diagnostics.report(error.description) }
-      exit(withError: error == .readerGone ? ExitCode.success : ExitStatus.cannotRun.exitCode)
     } catch {
-      let code = exitCode(for: error)
-      guard code == .success else {
-        UsageProblem(fullMessage(for: error), arguments: CommandLine.arguments).say()
-        exit(withError: code)
-      }
-      say(fullMessage(for: error))
+      end(with: error)
     }
+  }
+
+  /// Says what went wrong, and ends with the status of it.
+  private static func end(with error: any Error) -> Never {
+    switch error {
+    case let failure as CommandFailure: end(failure)
+    case RegisterError.cancelled: exit(withError: ExitCode(128 + Interruption.number))
+    case let error as RegisterError: end(CommandFailure(error))
+    case let failure as StoreFailure:
+      end(CommandFailure(failure.description, failure.error == .busy ? .locked : .cannotRun))
+    case let error as PantryError: end(CommandFailure(error.description, .someFailed))
+    case let error as WorkerError: end(CommandFailure(error.description))
+    case OutputError.readerGone: exit()
+    case let error as OutputError: end(CommandFailure(error.description))
+    default:
+      let code = exitCode(for: error)
+      guard code != .success else { say(fullMessage(for: error)) }
+      UsageProblem(fullMessage(for: error), arguments: CommandLine.arguments).say()
+      exit(withError: code)
+    }
+  }
+
+  private static func end(_ failure: CommandFailure) -> Never {
+    Diagnostics.report(failure.message)
+    exit(withError: failure.status.exitCode)
   }
 
   /// Help and the version, which the argument parser would print without looking whether they arrive.
@@ -99,8 +98,7 @@ struct RemExp: ParsableCommand {
       try out.flush()
       exit()
     } catch {
-      if error != .readerGone { Diagnostics.report(error.description) }
-      exit(withError: error == .readerGone ? ExitCode.success : ExitStatus.cannotRun.exitCode)
+      end(with: error)
     }
   }
 }

@@ -21,3 +21,27 @@ struct LanguageOption: ParsableArguments {
     return locale?.hasPrefix("ko") == true ? .korean : .english
   }
 }
+
+/// How the typed dates are meant whose numbers could be exchanged.
+struct DateOrderOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How dates of numbers alone are written: dmy, mdy or ymd.",
+      discussion:
+        "Default: in Korean ymd; else what could be several days is refused. A file's column is asked first.",
+      valueName: "order"))
+  var dateOrder: DateOrder?
+
+  /// What was said, what the rows of a column say together, or what is usual in the reader's language.
+  func order(for phrases: Phrases, column: DateEvidence? = nil) -> DateOrder? {
+    dateOrder ?? column?.order ?? (phrases.language == .korean ? .yearMonthDay : nil)
+  }
+}
+
+extension DateEvidence {
+  /// What to say of a column whose rows have decided for each other; nil where that was not needed.
+  func note(of column: String, in file: String) -> String? {
+    guard isNeeded, let order else { return nil }
+    return "\(file): dates in \(column): \(order.example)"
+  }
+}

@@ -25,19 +25,12 @@ struct Add: ParsableCommand {
   @OptionGroup var owner: UserOption
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
-  @OptionGroup var date: DateOptions
+  @OptionGroup var said: FactOptions
 
   @Argument(help: "The code under the bars; words are a name.") var code: String?
   @Option(help: "The product's name.") var name: String?
   @Option(help: "Its brand.") var brand: String?
   @Option(help: "Its category.") var category: String?
-  @Option(help: "How much: a number with up to six decimals.") var quantity: Quantity = .one
-  @Option(help: "What the quantity counts, such as g or ml; pieces without.") var unit: String?
-  @Option(help: "Where it is kept, such as fridge.") var location: String?
-  @Option(help: "best-before or use-by.") var dueType: DueType?
-  @Option(help: "The lot on the label.") var lot: String?
-  @Option(help: ArgumentHelp("When it was bought, YYYY-MM-DD.", valueName: "date")) var purchased: CivilDate?
-  @Option(help: "Anything to remember.") var note: String?
 
   func validate() throws {
     guard code != nil || name != nil else {
@@ -46,7 +39,6 @@ struct Add: ParsableCommand {
     guard Self.says(name), Self.says(code) else {
       throw ValidationError("a code or a name cannot be empty")
     }
-    guard quantity > .zero else { throw ValidationError("--quantity is more than 0") }
   }
 
   mutating func run() throws {
@@ -55,10 +47,7 @@ struct Add: ParsableCommand {
     let user = try pantry.user(named: owner.user)
     let moment = clock.moment(for: user)
     var facts = try knownProduct()
-    facts.take(
-      ItemFacts(
-        expires: try date.expires(today: moment.date, phrases: reader.phrases(for: user)), dueType: dueType,
-        quantity: quantity, unit: unit, location: location, lot: lot, purchasedOn: purchased, note: note))
+    facts.take(try said.facts(today: moment.date, phrases: reader.phrases(for: user)))
     let name = try owner.name
     let item = try pantry.perform("add", user: name, at: clock.now) { try $0.insert(facts, for: name) }
     try Change.say("added", item, on: moment.date, phrases: reader.phrases(for: user), quiet: store.quiet)
@@ -88,41 +77,5 @@ struct Add: ParsableCommand {
       Diagnostics.note("\(code ?? ""): not in the catalog; --name, or remexp edit, gives it a name")
     }
     return ItemFacts(product: snapshot, dueType: known?.dueType)
-  }
-}
-
-/// The ways to say until when something is good.
-struct DateOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The last good day, or never, or unknown.", valueName: "date"))
-  var expires: String?
-
-  @Option(
-    name: .customLong("in"), help: ArgumentHelp("So far from today: 7d, 2w, 3m, 1y.", valueName: "time"))
-  var inTime: String?
-
-  @Flag(help: "It never expires.")
-  var never = false
-
-  @OptionGroup var order: DateOrderOption
-
-  func validate() throws {
-    let count = [expires != nil, inTime != nil, never].count { $0 }
-    guard count <= 1 else { throw ValidationError("--expires, --in and --never exclude each other") }
-  }
-
-  /// Nil when none of them was given.
-  func expires(today: CivilDate, phrases: Phrases) throws -> Expires? {
-    if never { return .never }
-    guard let text = expires ?? inTime.map({ "+" + $0.drop { $0 == "+" } }) else { return nil }
-    do {
-      return try Expires(
-        typed: text, today: today, source: .typed, order: order.order(for: phrases))
-    } catch {
-      throw CommandFailure(
-        expires == nil
-          ? "--in: “\(text.dropFirst())” is no time from today; write 7d, 2w, 3m or 1y"
-          : "--expires: \(error)",
-        .wrongUsage)
-    }
   }
 }

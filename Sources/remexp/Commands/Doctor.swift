@@ -18,7 +18,7 @@ struct Doctor: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var clock: ClockOptions
   @Argument(help: "Where reports, exports and backups are written to.") var folders: [String] = []
-  @Option(help: "text or json.") var format: ScheduleFormat = .text
+  @Option(help: "text or json.") var format: TextOrJSON = .text
 
   func run() throws {
     let findings = try findings(in: store.folder)

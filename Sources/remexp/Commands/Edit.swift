@@ -14,25 +14,15 @@ struct Edit: ParsableCommand {
   @OptionGroup var owner: UserOption
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
-  @OptionGroup var date: DateOptions
+  @OptionGroup var said: FactOptions
 
   @Argument(help: "The item's id, or its beginning.") var id: String
   @Option(help: "The product's name.") var name: String?
   @Option(help: "Its brand.") var brand: String?
   @Option(help: "Its category.") var category: String?
-  @Option(help: "How much: a number with up to six decimals.") var quantity: Quantity?
-  @Option(help: "What the quantity counts.") var unit: String?
-  @Option(help: "Where it is kept.") var location: String?
-  @Option(help: "best-before or use-by.") var dueType: DueType?
-  @Option(help: "The lot on the label.") var lot: String?
-  @Option(help: ArgumentHelp("When it was bought, YYYY-MM-DD.", valueName: "date")) var purchased: CivilDate?
-  @Option(help: "Anything to remember.") var note: String?
 
   func validate() throws {
     guard name != "" else { throw ValidationError("a name cannot be empty") }
-    guard quantity != .zero else {
-      throw ValidationError("--quantity is more than 0; remexp use takes all of it")
-    }
   }
 
   func run() throws {
@@ -54,9 +44,6 @@ struct Edit: ParsableCommand {
     if let name { product.name = name }
     if let brand { product.brand = brand.isEmpty ? nil : brand }
     if let category { product.category = category.isEmpty ? nil : category }
-    return before.taking(
-      ItemFacts(
-        product: product, expires: try date.expires(today: today, phrases: phrases), dueType: dueType,
-        quantity: quantity, unit: unit, location: location, lot: lot, purchasedOn: purchased, note: note))
+    return before.taking(try said.facts(product: product, today: today, phrases: phrases))
   }
 }

@@ -15,7 +15,7 @@ struct History: ParsableCommand {
 
   @Argument(help: "The item's id, or its beginning.") var id: String?
   @Option(help: "At most so many.") var limit = 20
-  @Option(help: "text or json.") var format: ScheduleFormat = .text
+  @Option(help: "text or json.") var format: TextOrJSON = .text
 
   func validate() throws {
     try NumberRange.lines.check(limit, of: "--limit")

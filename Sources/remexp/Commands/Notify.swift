@@ -33,7 +33,7 @@ struct Notify: ParsableCommand {
   var user = "all"
 
   @Option(help: "text or json.")
-  var format: ScheduleFormat = .text
+  var format: TextOrJSON = .text
 
   @Flag(help: "Print what would be sent; the ledger stays as it is.")
   var dryRun = false
@@ -91,10 +91,10 @@ struct Notify: ParsableCommand {
 /// Notices as they are printed.
 struct NoticePrinter {
   private let phrases: [String: Phrases]
-  private let format: ScheduleFormat
+  private let format: TextOrJSON
   private let width = Output.lineWidth
 
-  init(_ users: [User], format: ScheduleFormat, reader: LanguageOption) {
+  init(_ users: [User], format: TextOrJSON, reader: LanguageOption) {
     phrases = Dictionary(users.map { ($0.name, reader.phrases(for: $0)) }) { $1 }
     self.format = format
   }

@@ -17,7 +17,7 @@ struct Schedule: ParsableCommand {
   var days = 30
 
   @Option(help: "text or json.")
-  var format: ScheduleFormat = .text
+  var format: TextOrJSON = .text
 
   func validate() throws {
     guard (0...3660).contains(days) else { throw ValidationError("--days is 0 … 3660") }
@@ -48,8 +48,4 @@ struct Schedule: ParsableCommand {
     }
     try out.flush()
   }
-}
-
-enum ScheduleFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json
 }

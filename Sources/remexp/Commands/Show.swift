@@ -15,7 +15,7 @@ struct Show: ParsableCommand {
   @OptionGroup var reader: LanguageOption
 
   @Argument(help: "The item's id, or its beginning.") var id: String
-  @Option(help: "text or json.") var format: ScheduleFormat = .text
+  @Option(help: "text or json.") var format: TextOrJSON = .text
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
@@ -39,17 +39,9 @@ struct Show: ParsableCommand {
   private func rows(of item: Item, on today: CivilDate, phrases: Phrases) -> [(String, String?)] {
     let remaining = phrases.remaining(item.facts.standing(on: today, horizon: 7))
     return [
-      ("id", item.id.description), ("name", item.product.name), ("brand", item.product.brand),
-      ("category", item.product.category), ("code", item.product.code ?? item.product.gtin?.shortest),
-      ("quantity", ItemText.quantity(item.quantity, unit: item.unit)), ("location", item.location),
-      ("good through", item.expires.date.map { "\($0), \(remaining)" }),
-      ("date", item.expires.date == nil ? remaining : nil),
-      ("date from", item.expires.source.map(ItemText.source)),
-      ("label says", item.expires.precision == .month ? "the month only" : nil),
-      ("due type", item.dueType == .useBy ? "use by" : "best before"), ("lot", item.lot),
-      ("serial", item.serial),
-      ("bought", item.purchasedOn?.description), ("opened", item.openedOn?.description),
-      ("frozen", item.frozenOn?.description), ("note", item.note),
+      ("id", item.id.description), ("code", item.product.code ?? item.product.gtin?.shortest),
+    ] + FactLines.rows(of: item.facts, remaining: remaining) + [
+      ("opened", item.openedOn?.description), ("frozen", item.frozenOn?.description),
       ("state", item.state == .active ? nil : item.state.rawValue), ("since", item.createdAt.description),
     ]
   }

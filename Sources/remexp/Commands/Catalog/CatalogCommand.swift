@@ -1,4 +1,8 @@
 import ArgumentParser
+import Barcodes
+import Catalog
+import Delimited
+import Expiry
 
 /// `remexp catalog`
 struct CatalogCommand: ParsableCommand {
@@ -8,4 +12,111 @@ struct CatalogCommand: ParsableCommand {
       ImportCatalog.self, LookupCatalog.self, SearchCatalog.self, ExportCatalog.self, ShelfLifeCatalog.self,
       InfoCatalog.self,
     ])
+}
+
+/// `remexp catalog info`
+struct InfoCatalog: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "info", abstract: "How many products there are and where they came from.")
+
+  @OptionGroup var store: StoreOptions
+  @Option(help: "text or json.") var format: TextOrJSON = .text
+
+  func run() throws {
+    let info = try store.folder.existingCatalog().info()
+    let out = Output()
+    switch format {
+    case .json: try out.writeLine(json(info).indented)
+    case .text:
+      try out.writeLine("\(info.productCount) products")
+      var table = Table(rightAligned: [2, 3])
+      for past in info.imports {
+        table.append([
+          Instant(seconds: past.importedAt).description, past.file, "\(past.rows) rows",
+          "\(past.rejected) left out",
+        ])
+      }
+      for line in table.lines { try out.writeLine(line) }
+    }
+    try out.flush()
+  }
+
+  private func json(_ info: CatalogInfo) -> JSON {
+    [
+      "products": .integer(info.productCount),
+      "imports": .array(
+        info.imports.map { past in
+          [
+            "file": .string(past.file), "imported_at": .string(Instant(seconds: past.importedAt).description),
+            "encoding": .string(past.encoding), "delimiter": .string(past.delimiter),
+            "profile": JSON(past.profile),
+            "rows": .integer(past.rows), "inserted": .integer(past.inserted),
+            "updated": .integer(past.updated),
+            "unchanged": .integer(past.unchanged), "rejected": .integer(past.rejected),
+          ]
+        }),
+    ]
+  }
+}
+
+/// `remexp catalog export`
+struct ExportCatalog: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "All products as CSV, by ascending GTIN.",
+    discussion: """
+      The column gtin has fourteen digits, code what the source has written. Importing
+      the file into an empty catalog gives the same products. Fields that a spreadsheet
+      would execute begin with an apostrophe; --raw leaves them as they are.
+      """)
+
+  @OptionGroup var store: StoreOptions
+  @Argument(help: "The file, replaced whole; - or nothing for standard output.") var file: String?
+  @Flag(help: "Do not guard fields that begin with =, +, - or @.") var raw = false
+
+  func run() throws {
+    let catalog = try store.folder.existingCatalog()
+    let out = try OutputFile(file)
+    var writer = DelimitedWriter(guardsFormulas: !raw)
+    writer.append(["gtin"] + CatalogField.allCases.map(\.rawValue))
+    try catalog.forEachProduct { product in
+      writer.append([product.gtin.description] + CatalogField.allCases.map { product.text(of: $0) ?? "" })
+      try out.write(String(decoding: writer.take(), as: UTF8.self))
+    }
+    try out.write(String(decoding: writer.take(), as: UTF8.self))
+    try out.finish()
+  }
+}
+
+/// `remexp catalog search`
+struct SearchCatalog: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Products whose name or brand has all of these words.",
+    discussion: """
+      Words of Latin and other alphabets are found from their beginning (choco finds
+      Chocolate), Korean, Japanese and Chinese ones anywhere (라면 finds 신라면). Case,
+      accents, width and punctuation do not matter, and a code finds its product. No
+      character is a wildcard. Where nothing has all the words, plurals and one slip
+      are forgiven, which is then said.
+      """)
+
+  @OptionGroup var store: StoreOptions
+  @Argument(help: "The words; also parts of words.") var words: [String]
+  @Option(help: "At most so many.") var limit = 20
+  @Option(help: "text or json.") var format: TextOrJSON = .text
+
+  func validate() throws {
+    try NumberRange.lines.check(limit, of: "--limit")
+  }
+
+  func run() throws {
+    let text = words.joined(separator: " ")
+    let catalog = try store.folder.existingCatalog()
+    var products = try catalog.search(text, limit: limit)
+    if products.isEmpty, let near = try catalog.searchLoosely(text, limit: limit) {
+      Diagnostics.note("nothing has “\(text)”; this has “\(near.words.joined(separator: " "))”")
+      products = near.products
+    }
+    try ProductOutput.write(products, format: format)
+    if products.isEmpty { throw ExitStatus.someFailed.exitCode }
+  }
 }

@@ -65,7 +65,7 @@ struct ImportCatalog: ParsableCommand {
   @Flag(help: "Take numbers that a shop gave out itself; for the catalog of one shop only.") var inStore =
     false
 
-  @Option(help: "text or json.") var format: ScheduleFormat = .text
+  @Option(help: "text or json.") var format: TextOrJSON = .text
 
   func run() throws {
     let catalog = try store.folder.catalog()

@@ -16,7 +16,7 @@ struct ShelfLifeCatalog: ParsableCommand {
 
   @Argument(help: "The name of the food.") var name: [String]
   @Option(help: "Its category, for names that say nothing.") var category: String?
-  @Option(help: "text or json.") var format: ScheduleFormat = .text
+  @Option(help: "text or json.") var format: TextOrJSON = .text
 
   func run() throws {
     let suggestions = ShelfLifeTable.standard.suggestions(

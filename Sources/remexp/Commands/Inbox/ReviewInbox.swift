@@ -2,6 +2,7 @@ import ArgumentParser
 import Barcodes
 import Catalog
 import Expiry
+import Glibc
 import Pantry
 import Register
 
@@ -35,7 +36,7 @@ struct ReviewInbox: ParsableCommand {
     for entry in entries {
       let out = Output()
       try out.writeLine("")
-      for line in ShowInbox.lines(of: entry) { try out.writeLine(line) }
+      for line in InboxText.lines(of: entry) { try out.writeLine(line) }
       try out.flush()
       let interview = InboxInterview(
         terminal: terminal, today: today, daysFromPurchase: try shelfLife(of: entry),
@@ -61,5 +62,91 @@ struct ReviewInbox: ParsableCommand {
       product.shelfLifeFrom == "purchase"
     else { return nil }
     return product.shelfLifeDays
+  }
+}
+
+/// Asks a person for what an entry is missing.
+struct InboxInterview {
+  let terminal: Terminal
+  let today: CivilDate
+  /// How many days the product keeps from its purchase; nil when nobody knows, and where a source counts from another
+  /// day, such as that of manufacture, which no photo tells.
+  let daysFromPurchase: Int?
+  /// How dates of numbers alone are written; nil where nobody has said so.
+  let order: DateOrder?
+
+  enum Result {
+    case complete(InboxEntry)
+    case later, drop, end
+  }
+
+  private struct Stop: Error {
+    let result: Result
+  }
+
+  func ask(about entry: InboxEntry) throws -> Result {
+    do {
+      var entry = entry
+      if entry.product == nil { entry = try askProduct(entry) }
+      if entry.expires == .unknown { entry.expires = try askDate() }
+      return .complete(entry)
+    } catch let stop as Stop {
+      return stop.result
+    }
+  }
+
+  private func askProduct(_ entry: InboxEntry) throws -> InboxEntry {
+    while true {
+      let several = entry.gtins.count > 1 || entry.codes.isEmpty
+      let answer = try answer(to: several ? "code or name" : "name")
+      let isCode = answer.utf8.count >= 8 && answer.allSatisfy(\.isNumber)
+      do {
+        guard isCode else { return entry.taking(ItemFacts(named: answer)) }
+        let next = entry.taking(ItemFacts(), code: InboxCode(try ProductCode(answer)))
+        return next.taking(ItemFacts(named: try self.answer(to: "name")))
+      } catch let error as RegisterError {
+        Diagnostics.report("\(error)")
+      }
+    }
+  }
+
+  /// A date that is only guessed has to be asked for by a letter: Enter never takes one.
+  private func askDate() throws -> Expires {
+    let guess = daysFromPurchase.map { today + $0 }
+    let hint = guess.map { " (s takes \($0), a suggestion, if it was bought today)" } ?? ""
+    while true {
+      let answer = try answer(to: "good through\(hint)")
+      if let guess, answer == "s" { return .on(guess, precision: .day, source: .shelfLife) }
+      do {
+        return try Expires(typed: answer, today: today, source: .typed, order: order)
+      } catch {
+        Diagnostics.report("\(error)")
+      }
+    }
+  }
+
+  private func answer(to question: String) throws -> String {
+    switch try terminal.ask(question) {
+    case nil, "q": throw Stop(result: .end)
+    case "": throw Stop(result: .later)
+    case "d": throw Stop(result: .drop)
+    case let answer?: return answer
+    }
+  }
+}
+
+/// A person at a terminal who is asked.
+struct Terminal {
+  /// Nil when standard input or output is no terminal: a pipe cannot be asked.
+  init?() {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
+  }
+
+  /// The answer without white space at its ends; nil when the person closed the input.
+  func ask(_ question: String) throws -> String? {
+    let out = Output()
+    try out.write("\(TerminalText(question)): ")
+    try out.flush()
+    return readLine()?.trimmed
   }
 }

@@ -13,7 +13,7 @@ struct SetInbox: ParsableCommand {
   @OptionGroup var owner: UserOption
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
-  @OptionGroup var date: DateOptions
+  @OptionGroup var said: FactOptions
 
   @Argument(help: "The entry's number.") var number: Int64
   @Option(help: "The code under the bars; one of several in the photo, or one that was not read.") var code:
@@ -21,15 +21,8 @@ struct SetInbox: ParsableCommand {
   @Option(help: "The product's name, for one that the catalog does not have.") var name: String?
   @Option(help: "Its brand.") var brand: String?
   @Option(help: "Its category.") var category: String?
-  @Option(help: "best-before or use-by.") var dueType: DueType?
-  @Option(help: "How much.") var quantity: Quantity?
-  @Option(help: "What the quantity counts.") var unit: String?
-  @Option(help: "Where it is kept.") var location: String?
-  @Option(help: "The lot on the label.") var lot: String?
-  @Option(help: "The serial number on the label.") var serial: String?
 
   func validate() throws {
-    guard quantity != .zero else { throw ValidationError("--quantity is more than 0") }
     guard name != "" else { throw ValidationError("a name cannot be empty") }
     guard brand == nil && category == nil || name != nil else {
       throw ValidationError("--brand and --category go with --name")
@@ -39,12 +32,10 @@ struct SetInbox: ParsableCommand {
   func run() throws {
     let pantry = try store.folder.existingPantry()
     let user = try owner.existing(in: pantry)
-    var said = ItemFacts(
-      expires: try date.expires(today: clock.moment(for: user).date, phrases: reader.phrases(for: user)),
-      dueType: dueType, quantity: quantity, unit: unit, location: location, lot: lot, serial: serial)
-    said.take(ItemFacts(named: name, brand: brand, category: category))
+    var facts = try said.facts(today: clock.moment(for: user).date, phrases: reader.phrases(for: user))
+    facts.take(ItemFacts(named: name, brand: brand, category: category))
     let entry = try store.desk(of: owner.user, in: pantry)
-      .fill(number, with: said, code: try code.map(ProductCode.init), at: clock.now)
+      .fill(number, with: facts, code: try code.map(ProductCode.init), at: clock.now)
     guard !store.quiet else { return }
     Diagnostics.note(
       entry.missing.isEmpty

@@ -1,0 +1,100 @@
+import ArgumentParser
+import Expiry
+import Foundation
+
+/// What day it is: the only place that asks the clock.
+struct ClockOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The day to take for today, YYYY-MM-DD.", discussion: "Default: the day it is now in the zone.",
+      valueName: "date"))
+  var today: CivilDate?
+
+  @Option(
+    help: ArgumentHelp(
+      "The time zone, such as Asia/Seoul.", discussion: "Default: the user's own, else that of this machine.",
+      valueName: "id"))
+  var timeZone: ZoneName?
+
+  var now: Instant { Clock.now }
+
+  /// A user's day and time of day. With `--today` the whole of that day has passed, so that all its notices are due.
+  func moment(for user: User?) -> CivilMoment { moment(for: user, now: now) }
+
+  private func moment(for user: User?, now: Instant) -> CivilMoment {
+    let zone = zone(for: user)
+    if let today { return CivilMoment(date: today, time: .endOfDay, zone: CivilMoment.name(of: zone)) }
+    return CivilMoment(now, in: zone)
+  }
+
+  /// The same for each of them, at one moment: with `--user all` everybody has a day of their own.
+  func moments(for users: [User]) -> [CivilMoment] {
+    // Thousands of users live in few zones, and a zone's rules take long to look up.
+    var known: [String?: CivilMoment] = [:]
+    let now = now
+    return users.map { user in
+      if let moment = known[user.timeZone] { return moment }
+      let moment = moment(for: user, now: now)
+      known[user.timeZone] = moment
+      return moment
+    }
+  }
+
+  /// What day it is for each of them.
+  func days(of users: [User]) -> [String: CivilDate] {
+    Dictionary(zip(users.map(\.name), moments(for: users).map(\.date))) { $1 }
+  }
+
+  func zone(for user: User?) -> TimeZone {
+    if let timeZone { return timeZone.zone }
+    return user?.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current
+  }
+}
+
+/// The machine's clock.
+enum Clock {
+  /// The moment at which the command runs, for the journal.
+  static var now: Instant { Instant(seconds: Int64(Date().timeIntervalSince1970.rounded(.down))) }
+}
+
+/// What a wall clock shows somewhere.
+struct CivilMoment {
+  let date: CivilDate
+  let time: CivilTime
+  /// The zone's IANA name.
+  let zone: String
+
+  init(date: CivilDate, time: CivilTime, zone: String) {
+    self.date = date
+    self.time = time
+    self.zone = zone
+  }
+
+  init(_ instant: Instant, in zone: TimeZone) {
+    let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant.seconds)))
+    let local = Int(instant.seconds) + offset
+    let day = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
+    let minute = (local - day * 86_400) / 60
+    date = CivilDate(dayNumber: day)
+    time = CivilTime(hour: minute / 60, minute: minute % 60) ?? .midnight
+    self.zone = Self.name(of: zone)
+  }
+
+  /// Foundation calls the zone of a machine that is set to UTC “GMT”.
+  static func name(of zone: TimeZone) -> String {
+    zone.identifier == "GMT" ? "UTC" : zone.identifier
+  }
+}
+
+/// A time zone that exists.
+struct ZoneName: ExpressibleByArgument {
+  let zone: TimeZone
+
+  /// Only names of the zone database; abbreviations such as `KST` mean different zones to different people.
+  init?(argument: String) {
+    guard argument == "UTC" || argument.contains("/"), let zone = TimeZone(identifier: argument) else {
+      return nil
+    }
+    self.zone = zone
+  }
+}

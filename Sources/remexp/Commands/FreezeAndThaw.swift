@@ -1,0 +1,92 @@
+import ArgumentParser
+import Catalog
+import Expiry
+
+/// `remexp freeze`
+struct Freeze: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "freeze",
+    abstract: "Note that something went into the freezer, where its old date means nothing.",
+    discussion: """
+      Without --until or --days it has no date until it is thawed;
+      --assume-shelf-life takes the time that such a food usually keeps frozen.
+
+        remexp freeze ghkm --days 90
+        remexp freeze ghkm --assume-shelf-life
+        remexp freeze ghkm --quantity 2 --until 202703e
+      """)
+
+  @OptionGroup var keeping: KeepingOptions
+  @OptionGroup var usual: UsualTimeOption
+  @Option(help: "How many days it keeps frozen.") var days: Int?
+  @Option(help: ArgumentHelp("The last good day.", valueName: "date")) var until: String?
+  @OptionGroup var order: DateOrderOption
+  @Option(help: "Where it is kept.") var location = "freezer"
+
+  func validate() throws {
+    try NumberRange.keepingDays.check(days, of: "--days")
+    guard [days != nil, until != nil, usual.isAssumed].count(where: { $0 }) <= 1 else {
+      throw ValidationError("--days, --until and --assume-shelf-life exclude each other")
+    }
+  }
+
+  func run() throws {
+    try keeping.run("freeze", verb: "frozen", isMeant: { $0.frozenOn == nil }) { item, today in
+      if let day = item.frozenOn {
+        throw CommandFailure("\(item.id) was frozen on \(day) already; see remexp thaw", .someFailed)
+      }
+      return item.frozen(
+        on: today, expires: try expires(of: item, today: today), location: location.isEmpty ? nil : location)
+    }
+  }
+
+  private func expires(of item: Item, today: CivilDate) throws -> Expires {
+    guard let until else {
+      guard let time = try usual.days(typed: days, for: item, .freezer) else { return .never }
+      return .on(today + time.count, precision: .day, source: time.source)
+    }
+    do {
+      return try Expires(
+        typed: until, today: today, source: .typed,
+        order: order.order(for: keeping.reader.phrases(for: nil)))
+    } catch {
+      throw CommandFailure("--until: \(error)", .wrongUsage)
+    }
+  }
+}
+
+/// `remexp thaw`
+struct Thaw: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "thaw",
+    abstract: "Note that something came out of the freezer; its days count from today.",
+    discussion: """
+      Say how long it keeps now, or --assume-shelf-life where it is known. remexp
+      undo also brings the date back that it had in the freezer.
+
+        remexp thaw ghkm --days 2
+      """)
+
+  @OptionGroup var keeping: KeepingOptions
+  @OptionGroup var usual: UsualTimeOption
+  @Option(help: "How many days it keeps now; 0: only today.") var days: Int?
+  @Option(help: "Where it is kept.") var location = "fridge"
+
+  func validate() throws {
+    try NumberRange.keepingDays.check(days, of: "--days")
+    guard days != nil || usual.isAssumed else {
+      throw ValidationError("say how long it keeps with --days, or --assume-shelf-life")
+    }
+  }
+
+  func run() throws {
+    try keeping.run("thaw", verb: "thawed", isMeant: { $0.frozenOn != nil }) { item, today in
+      guard item.frozenOn != nil else {
+        throw CommandFailure("\(item.id) is not frozen; see remexp show \(item.id)", .someFailed)
+      }
+      guard let time = try usual.days(typed: days, for: item, .afterThawing) else { return item }
+      return item.thawed(
+        on: today, keeping: time.count, source: time.source, location: location.isEmpty ? nil : location)
+    }
+  }
+}

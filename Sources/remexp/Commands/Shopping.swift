@@ -1,0 +1,97 @@
+import ArgumentParser
+import Barcodes
+import Expiry
+import Pantry
+import Register
+
+/// `remexp shopping`
+struct Shopping: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shopping",
+    abstract: "What to buy: used up and not restocked, or less than wanted.",
+    discussion: """
+      remexp shopping want takes how much of something should always be there; 0
+      takes it off the list for good.
+
+        remexp shopping want 8801234567893 2
+        remexp shopping want "Flour" 1.5 --unit kg
+        remexp shopping list
+      """,
+    subcommands: [ListShopping.self, WantShopping.self], defaultSubcommand: ListShopping.self)
+}
+
+/// `remexp shopping list`
+struct ListShopping: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "What to buy.")
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @Option(help: "text or json.") var format: TextOrJSON = .text
+
+  func run() throws {
+    let pantry = try store.folder.existingPantry()
+    _ = try owner.existing(in: pantry)
+    let list = ShoppingList(
+      try pantry.items(user: owner.user, states: Set(ItemState.allCases)),
+      wants: try pantry.wants(user: owner.user))
+    let out = Output()
+    switch format {
+    case .json: try out.writeLine(JSON.array(list.lines.map(Self.json)).indented)
+    case .text:
+      var table = Table(
+        header: ["ITEM", "BUY", "IN STOCK", "USED UP"],
+        yielding: Table.Yielding(cuts: [(0, 12)], leavings: [3]))
+      for line in list.lines {
+        table.append([
+          ItemText.name(line.product), line.missing.map { ItemText.quantity($0, unit: line.unit) } ?? "",
+          ItemText.quantity(line.stock, unit: line.unit), line.usedUpOn?.description ?? "",
+        ])
+      }
+      if list.lines.isEmpty {
+        try out.writeLine("nothing to buy")
+      } else {
+        for line in table.lines(within: Output.lineWidth) { try out.writeLine(line) }
+      }
+    }
+    try out.flush()
+  }
+
+  private static func json(_ line: ShoppingList.Line) -> JSON {
+    [
+      "name": .string(line.product.name), "brand": JSON(line.product.brand),
+      "gtin": JSON(line.product.gtin?.description), "stock": .decimal(line.stock.description),
+      "wanted": line.wanted.map { .decimal($0.description) } ?? .null, "unit": JSON(line.unit),
+      "used_up_on": JSON(line.usedUpOn?.description),
+    ]
+  }
+}
+
+/// `remexp shopping want`
+struct WantShopping: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "want", abstract: "Say how much of a product should always be there; 0: do not buy it again."
+  )
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @OptionGroup var clock: ClockOptions
+
+  @Argument(help: "An id, a code or a name.") var product: String
+  @Argument(help: "How much.") var quantity: Quantity
+  @Option(help: "What the quantity counts, such as g; pieces without.") var unit: String?
+
+  func run() throws {
+    let pantry = try store.folder.pantry()
+    let selection = try ProductSelection(pantry: pantry, user: owner.user, catalog: store.folder.catalogIfAny)
+    let want = Want(
+      user: try owner.name, product: try selection.product(product), quantity: quantity,
+      unit: unit)
+    try pantry.perform("shopping want", user: owner.user, at: clock.now) { try $0.save(want) }
+    guard !store.quiet else { return }
+    let name = TerminalText(ItemText.name(want.product))
+    try Change.tell([
+      quantity == .zero
+        ? "not to be bought again: \(name)" : "wanted: \(ItemText.quantity(quantity, unit: unit)) of \(name)"
+    ])
+  }
+}

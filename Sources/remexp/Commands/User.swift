@@ -1,0 +1,102 @@
+import ArgumentParser
+import Expiry
+import Pantry
+
+/// `remexp user`
+struct UserCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "user", abstract: "Who keeps a pantry here: zone, language and when to be told.",
+    subcommands: [AddUser.self, ListUsers.self, EditUser.self, DeleteUser.self])
+}
+
+/// `remexp user add`
+struct AddUser: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Start a pantry for somebody.")
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var settings: UserSettings
+  @Argument(help: "The user's name.") var name: String
+
+  func run() throws {
+    let pantry = try store.folder.pantry()
+    guard try pantry.user(named: name) == nil else {
+      throw CommandFailure("there is a user “\(name)” already; remexp user edit changes it", .someFailed)
+    }
+    var user = User(name: try UserOption.checked(name))
+    try settings.apply(to: &user)
+    try pantry.perform("user add", user: name, at: Clock.now) { try $0.save(user) }
+  }
+}
+
+/// `remexp user edit`
+struct EditUser: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "edit", abstract: "Change a user's settings.")
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var settings: UserSettings
+  @Argument(help: "The user's name.") var name: String
+
+  func run() throws {
+    let pantry = try store.folder.existingPantry()
+    var user = try pantry.existingUser(name)
+    try settings.apply(to: &user)
+    try pantry.perform("user edit", user: name, at: Clock.now) { [user] in try $0.save(user) }
+  }
+}
+
+/// `remexp user delete`
+struct DeleteUser: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Forget a user whose pantry is empty.")
+
+  @OptionGroup var store: StoreOptions
+  @Argument(help: "The user's name.") var name: String
+
+  func run() throws {
+    let pantry = try store.folder.existingPantry()
+    _ = try pantry.existingUser(name)
+    let count = try pantry.items(user: name).count
+    guard count == 0 else {
+      throw CommandFailure("“\(name)” has \(count) items; use, waste or delete them first", .someFailed)
+    }
+    try pantry.perform("user delete", user: name, at: Clock.now) { try $0.deleteUser(named: name) }
+  }
+}
+
+/// `remexp user list`
+struct ListUsers: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "All users and their settings.")
+
+  @OptionGroup var store: StoreOptions
+  @Option(help: "text or json.") var format: TextOrJSON = .text
+
+  func run() throws {
+    let users = try store.folder.existingPantry().users()
+    let out = Output()
+    switch format {
+    case .json: try out.writeLine(JSON.array(users.map(Self.json)).indented)
+    case .text:
+      var table = Table(header: ["NAME", "TIME ZONE", "LANGUAGE", "NOTICE DAYS", "FROM"])
+      for user in users {
+        table.append([
+          user.name, user.timeZone ?? "as the machine", user.language?.rawValue ?? "as the locale",
+          user.notices.leadDays.isEmpty
+            ? "none" : user.notices.leadDays.map(String.init).joined(separator: ","),
+          user.notices.time.description,
+        ])
+      }
+      for line in table.lines { try out.writeLine(line) }
+    }
+    try out.flush()
+  }
+
+  private static func json(_ user: User) -> JSON {
+    [
+      "name": .string(user.name), "time_zone": JSON(user.timeZone), "language": JSON(user.language?.rawValue),
+      "notify_days": .array(user.notices.leadDays.map(JSON.integer)),
+      "notify_at": .string(user.notices.time.description), "reorder_url": JSON(user.reorderURL),
+    ]
+  }
+}

@@ -1,0 +1,125 @@
+import Barcodes
+import Delimited
+import Expiry
+import Register
+
+/// A report for people.
+struct ReportText {
+  let text: String
+
+  /// - Parameters:
+  ///   - width: the cells of a line; nil where nothing is in the way.
+  ///   - namesUsers: whether to say whose each item is.
+  init(_ report: ExpiryReport, phrases: Phrases, width: Int?, namesUsers: Bool) {
+    guard !report.lines.isEmpty else {
+      text = "\(report.asOf)  \(phrases.nothingStored)\n"
+      return
+    }
+    var table = Table(
+      header: phrases.tableHeader + (namesUsers ? [phrases.userHeader] : []), yielding: Self.yielding)
+    for line in report.lines {
+      table.append(Self.cells(of: line, phrases: phrases) + (namesUsers ? [line.item.user] : []))
+    }
+    let counts = ItemStatus.allCases.compactMap { status in
+      report.summary[status].flatMap { $0 > 0 ? "\($0) \(phrases.name(of: status))" : nil }
+    }
+    let title = "\(report.asOf)  \(phrases.items(report.lines.count)): \(counts.joined(separator: ", "))"
+    text = ([title.wrapped(within: width), ""] + table.lines(within: width)).joined(separator: "\n") + "\n"
+  }
+
+  /// The name of the product is cut first; then the place goes, then the date, which the days left say too.
+  static let yielding = Table.Yielding(cuts: [(3, 12), (5, 6)], leavings: [5, 1])
+
+  private static func cells(of line: ExpiryReport.Line, phrases: Phrases) -> [String] {
+    let item = line.item
+    return [
+      phrases.remaining(line.standing), ItemText.expires(item.expires),
+      item.id.description, ItemText.name(item.product), ItemText.quantity(item.quantity, unit: item.unit),
+      item.location ?? "",
+    ]
+  }
+}
+
+/// A report for spreadsheets; no cell of it can be taken for a formula.
+struct ReportCSV {
+  let text: String
+
+  static let header = [
+    "id", "name", "brand", "category", "gtin", "quantity", "unit", "location", "expires_on", "precision",
+    "source",
+    "due_type", "days_remaining", "status",
+  ]
+
+  /// - Parameter namesUsers: whether to say whose each item is, in a last column.
+  init(_ report: ExpiryReport, namesUsers: Bool) {
+    text =
+      CSVText(
+        header: Self.header + (namesUsers ? ["user"] : []),
+        rows: report.lines.map { Self.row($0) + (namesUsers ? [$0.item.user] : []) }
+      ).text
+  }
+
+  private static func row(_ line: ExpiryReport.Line) -> [String] {
+    let item = line.item
+    return [
+      item.id.description, item.product.name, item.product.brand ?? "", item.product.category ?? "",
+      item.product.gtin?.description ?? "", item.quantity.description, item.unit ?? "", item.location ?? "",
+      item.expires.date?.description ?? "", item.expires.precision?.rawValue ?? "",
+      item.expires.source?.rawValue ?? "",
+      item.dueType.rawValue, line.daysRemaining.map(String.init) ?? "", line.status.rawValue,
+    ]
+  }
+}
+
+/// A report for programs.
+struct ReportJSON {
+  let json: JSON
+
+  /// - Parameter namesUsers: whether to say whose each item is.
+  init(_ report: ExpiryReport, zone: String, namesUsers: Bool) {
+    json = [
+      "as_of": .string(report.asOf.description),
+      "time_zone": .string(zone),
+      "horizon_days": .integer(report.horizon),
+      "summary": .object(ItemStatus.allCases.map { ($0.rawValue, .integer(report.summary[$0] ?? 0)) }),
+      "items": .array(report.lines.map { Self.line($0, namesUsers: namesUsers) }),
+    ]
+  }
+
+  private static func line(_ line: ExpiryReport.Line, namesUsers: Bool) -> JSON {
+    guard case .object(let members) = ItemJSON(line.item).json else { return .null }
+    return .object(
+      members + [("days_remaining", JSON(line.daysRemaining)), ("status", .string(line.status.rawValue))]
+        + (namesUsers ? [("user", .string(line.item.user))] : []))
+  }
+}
+
+/// An item for programs.
+struct ItemJSON {
+  let json: JSON
+
+  /// - Parameter withDetails: also what reports leave out.
+  init(_ item: Item, withDetails: Bool = false) {
+    let members: [(String, JSON)] = [
+      ("id", .string(item.id.description)), ("name", .string(item.product.name)),
+      ("brand", JSON(item.product.brand)), ("category", JSON(item.product.category)),
+      ("gtin", JSON(item.product.gtin?.description)), ("quantity", .decimal(item.quantity.description)),
+      ("unit", JSON(item.unit)), ("location", JSON(item.location)),
+      ("expires_on", JSON(item.expires.date?.description)),
+      ("precision", JSON(item.expires.precision?.rawValue)),
+      ("source", JSON(item.expires.source?.rawValue)), ("due_type", .string(item.dueType.rawValue)),
+    ]
+    json = .object(members + (withDetails ? Self.details(of: item) : []))
+  }
+
+  private static func details(of item: Item) -> [(String, JSON)] {
+    [
+      ("expires", .string(item.expires == .never ? "never" : item.expires == .unknown ? "unknown" : "on")),
+      ("code", JSON(item.product.code)), ("lot", JSON(item.lot)), ("serial", JSON(item.serial)),
+      ("purchased_on", JSON(item.purchasedOn?.description)), ("opened_on", JSON(item.openedOn?.description)),
+      ("frozen_on", JSON(item.frozenOn?.description)), ("note", JSON(item.note)),
+      ("user", .string(item.user)),
+      ("state", .string(item.state.rawValue)), ("created_at", .string(item.createdAt.description)),
+    ]
+  }
+}

@@ -1,0 +1,177 @@
+import Batch
+import Catalog
+import Foundation
+import Glibc
+import Pantry
+import Storage
+
+/// The folder that holds `catalog.sqlite` and `pantry.sqlite`.
+struct StoreFolder {
+  let path: String
+  /// Whether it was asked for that others use it too.
+  var isToBeShared = false
+
+  var pantryPath: String { path + "/pantry.sqlite" }
+  var catalogPath: String { path + "/catalog.sqlite" }
+
+  /// For reading: a mistyped folder must not look like an empty pantry.
+  func existingPantry() throws -> PantryStore {
+    try require(pantryPath, hint: "`remexp add` or `remexp scan --register` starts a pantry")
+    return try pantry()
+  }
+
+  /// The file itself, whatever is in it.
+  func existingPantryPath() throws -> String {
+    try require(pantryPath, hint: "`remexp add` or `remexp scan --register` starts a pantry")
+    return pantryPath
+  }
+
+  /// Where a pantry is or will be; its folder is made where there is none. One that lies elsewhere, behind a link, is
+  /// told by that place, so that the link stays one.
+  func newPantryPath() throws -> String {
+    try makeFolder()
+    var status = stat()
+    guard unsafe lstat(pantryPath, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+      let resolved = unsafe realpath(pantryPath, nil)
+    else { return pantryPath }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  func existingCatalog() throws -> CatalogStore {
+    try require(catalogPath, hint: "`remexp catalog import FILE` starts a catalog")
+    return try catalog()
+  }
+
+  /// For writing: made where there is none.
+  func pantry() throws -> PantryStore {
+    try opening(pantryPath) { try PantryStore(opening: $0) }
+  }
+
+  func catalog() throws -> CatalogStore {
+    try opening(catalogPath) { try CatalogStore(opening: $0) }
+  }
+
+  /// The catalog where there is one: registering works without.
+  func catalogIfAny() throws -> CatalogStore? {
+    switch Self.size(of: catalogPath) {
+    case nil where errno == ENOENT, 0: nil
+    default: try catalog()
+    }
+  }
+
+  /// The lock that one `notify` at a time holds; nil where another has it. It lies beside the file itself, whatever
+  /// links lead there.
+  func noticeLock() throws -> RunLock? {
+    let file = unsafe realpath(pantryPath, nil)
+    defer { unsafe free(file) }
+    let pantry = unsafe file.map { unsafe String(cString: $0) } ?? pantryPath
+    let path =
+      String(pantry.prefix(through: pantry.lastIndex(of: "/") ?? pantry.startIndex)) + Self.noticeLockName
+    do {
+      return try RunLock(path: path)
+    } catch {
+      throw CommandFailure("\(path): \(error)")
+    }
+  }
+
+  /// Beside a pantry; another file in its place would let a second run in.
+  static let noticeLockName = "notify.lock"
+
+  private func opening<Store>(_ file: String, _ open: (String) throws -> Store) throws -> Store {
+    try makeFolder()
+    do {
+      let isNew = Self.size(of: file) ?? 0 == 0
+      let store = try open(file)
+      try StoreAccess(folder: self).settle(file, isNew: isNew)
+      return store
+    } catch let error as StoreError {
+      throw CommandFailure("\(file): \(error)", error == .busy ? .locked : .cannotRun)
+    }
+  }
+
+  private func require(_ file: String, hint: String) throws {
+    let reason: String
+    switch Self.size(of: file) {
+    case 0: reason = "\(Self.emptiness); \(hint)"
+    case nil where errno == ENOENT:
+      reason = "there is no such store yet; \(hint), --store names another folder"
+    case nil: reason = Errno.text(errno)
+    default: return
+    }
+    throw CommandFailure("\(file): \(reason)")
+  }
+
+  /// What a file without a byte is.
+  static let emptiness = "is empty, which a command leaves that could not write it, as on a full disk"
+
+  /// In bytes; nil and an `errno` where there is no such file.
+  static func size(of file: String) -> Int? {
+    var status = stat()
+    return unsafe stat(file, &status) == 0 ? Int(status.st_size) : nil
+  }
+
+  private func makeFolder() throws {
+    var made = ""
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      made += (made.isEmpty && path.hasPrefix("/") == false ? "" : "/") + part
+      if unsafe part.isEmpty || mkdir(made, 0o700) == 0 || errno == EEXIST { continue }
+      throw CommandFailure("\(path): cannot make this folder: \(Errno.text(errno))")
+    }
+    try StoreAccess(folder: self).settleFolder()
+  }
+}
+
+/// Who may use a store: its owner alone, or the group of its folder too where that was asked for.
+///
+/// That is settled when a store is started. What its owner has allowed since stays so.
+struct StoreAccess {
+  let folder: StoreFolder
+
+  private static let (own, shared): (mode_t, mode_t) = (0o700, 0o2770)
+
+  /// An empty folder of the user's becomes a store's. In one that holds other things too it is left as it is: its files
+  /// are private anyway.
+  func settleFolder() throws {
+    guard let present = FileRights(ofFileAt: folder.path) else { return }
+    let isFree = present.owner == geteuid() && present.mode & 0o1000 == 0 && isEmpty
+    if folder.isToBeShared {
+      try set(folder.path, present, isFree ? Self.shared : mode_t(present.mode) | Self.shared)
+    } else if isFree {
+      try set(folder.path, present, mode_t(present.mode) & ~0o077 | Self.own)
+    }
+  }
+
+  /// A new file is as private as the one beside it.
+  func settle(_ file: String, isNew: Bool) throws {
+    if folder.isToBeShared {
+      for path in files {
+        guard let present = FileRights(ofFileAt: path) else { continue }
+        try set(path, present, mode_t(present.mode) | 0o660)
+      }
+    } else if isNew, let present = FileRights(ofFileAt: file),
+      let other = files.lazy.filter({ $0 != file }).compactMap(FileRights.init(ofFileAt:)).first
+    {
+      try set(file, present, mode_t(other.mode & 0o660 | 0o600))
+    }
+  }
+
+  /// What everybody on the machine may read or write of it; nil when that is nothing.
+  var openToAll: String? {
+    guard let rights = FileRights(ofFileAt: folder.path), rights.mode & 0o001 != 0 else { return nil }
+    return files.first { FileRights(ofFileAt: $0).map { $0.mode & 0o006 != 0 } ?? false }
+  }
+
+  private var files: [String] { [folder.pantryPath, folder.catalogPath] }
+
+  private var isEmpty: Bool {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.isEmpty == true
+  }
+
+  private func set(_ path: String, _ present: FileRights, _ mode: mode_t) throws {
+    guard mode_t(present.mode) != mode, unsafe chmod(path, mode) != 0 else { return }
+    // Some file systems know no modes.
+    guard folder.isToBeShared else { return }
+    throw CommandFailure("\(path): cannot be shared: \(Errno.text(errno))")
+  }
+}
