@@ -175,3 +175,10 @@ extension StoreFile {
     }
   }
 }
+
+extension StoreFile {
+  /// True for a file that is a database of SQLite, of whatever program; false also where it cannot be read.
+  public static func isDatabase(_ path: String) -> Bool {
+    (try? FileProbe.beginning(of: path))?.starts(with: StoreHeader.magic) == true
+  }
+}

@@ -31,7 +31,7 @@ struct ShelfLifeTests {
 
   /// Whatever the name: every place comes from one row group of the table.
   @Test func `all places of a name are of one food`() throws {
-    var reader = try DelimitedReader(Array(EmbeddedShelfLife.csv.utf8), dialect: .comma)
+    var reader = try DelimitedReader(Array(EmbeddedFile.shelfLife.text.utf8), dialect: .comma)
     _ = try reader.next()
     var keywords: [String: Set<[String]>] = [:]
     while try reader.next() {
@@ -82,13 +82,12 @@ struct ShelfLifeTests {
     #expect(!ShelfLifeTable.standard.suggestions(name: "Fresh MILK, 1 l").isEmpty)
   }
 
-  /// `catalog/embed.py` writes the one from the other.
   @Test func `what the program holds is what stands in the file`() throws {
     let catalog = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "catalog")
     let csv = try String(contentsOf: catalog.appending(path: "shelf-life.csv"), encoding: .utf8)
-    #expect(EmbeddedShelfLife.csv.split(separator: "\n") == csv.split(separator: "\n"))
-    for profile in EmbeddedProfiles.all {
+    #expect(EmbeddedFile.shelfLife.text == csv)
+    for profile in EmbeddedFile.profiles {
       let file = catalog.appending(path: "profiles/\(profile.name).profile")
       #expect(try String(contentsOf: file, encoding: .utf8) == profile.text)
     }

@@ -1,4 +1,4 @@
-import CXXHash
+import Hashing
 
 /// Tells whether two files hold the same bytes: XXH3, 128 bits.
 ///
@@ -10,9 +10,7 @@ public struct ContentHash: Hashable, Sendable {
 
   /// Of all the bytes of a file.
   public init(of bytes: [UInt8]) {
-    let hash = unsafe bytes.withUnsafeBytes { unsafe XXH3_128bits($0.baseAddress, $0.count) }
-    high = hash.high64
-    low = hash.low64
+    (high, low) = XXH3.hash128(bytes)
   }
 }
 

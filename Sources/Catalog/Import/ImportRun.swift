@@ -1,5 +1,5 @@
 import Barcodes
-import CXXHash
+import Hashing
 import Delimited
 import Storage
 
@@ -151,9 +151,7 @@ private struct RowDigest {
   mutating func add(key: UInt64, _ draft: ProductDraft) {
     state ^= key
     // Where each value ends is a part of what is said.
-    unsafe draft.ends.withUnsafeBytes { ends in
-      unsafe state = XXH3_64bits_withSeed(ends.baseAddress, ends.count, state)
-    }
+    state = unsafe draft.ends.withUnsafeBytes { unsafe XXH3.hash64($0, seed: state) }
     add(draft.bytes)
   }
 
@@ -162,9 +160,7 @@ private struct RowDigest {
 
   /// What came before is the seed.
   mutating func add(_ bytes: [UInt8]) {
-    unsafe bytes.withUnsafeBytes { bytes in
-      unsafe state = XXH3_64bits_withSeed(bytes.baseAddress, bytes.count, state)
-    }
+    state = unsafe bytes.withUnsafeBytes { unsafe XXH3.hash64($0, seed: state) }
   }
 }
 

@@ -51,7 +51,7 @@ public struct CatalogProfile: Hashable, Sendable {
   }
 
   /// Those that come with the program, the most particular first; the last, `generic`, fits any header.
-  public static let all: [CatalogProfile] = EmbeddedProfiles.all.compactMap {
+  public static let all: [CatalogProfile] = EmbeddedFile.profiles.compactMap {
     try? CatalogProfile(name: $0.name, text: $0.text)
   }
 

@@ -6,7 +6,7 @@ public struct ShelfLifeTable: Sendable {
   private var byCategory: [String: [ShelfLifeSuggestion]] = [:]
 
   /// The figures that come with the program, derived from the USDA's FoodKeeper: `catalog/README.md` says how.
-  public static let standard = ShelfLifeTable(csv: EmbeddedShelfLife.csv)
+  public static let standard = ShelfLifeTable(csv: EmbeddedFile.shelfLife.text)
 
   /// Rows of `category,category_ko,place,min_days,max_days,keywords,source`; what is no such row is left out. Rows of
   /// one category, one source and the same keywords are one food.
