@@ -16,7 +16,7 @@ HARDENED = -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xcc -fstack-prot
 SETUP ?= sh packaging/setup.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help setup resolved build test examples lint fuzz fuzz-smoke bench demo install clean
+.PHONY: help setup resolved build test examples lint fuzz fuzz-smoke fuzz-control bench demo install clean
 
 help:
 	@echo 'make demo     scan the sample photos into a store of its own and report what expires'
@@ -24,6 +24,7 @@ help:
 	@echo 'make examples build and run the packages of Examples from outside of the repository'
 	@echo 'make lint     check the style of the sources'
 	@echo 'make fuzz     fuzz every parser for SECONDS each (SECONDS=60), make fuzz-smoke for a moment'
+	@echo 'make fuzz-control  whether the fuzzer finds what was wrong with an older libzbar (nightly, needs the network)'
 	@echo 'make bench    what scanning photos, reading GS1 messages and importing a catalog cost'
 	@echo 'make build    build the release binary, .build/release/remexp'
 	@echo 'make install  copy it to PREFIX/bin (PREFIX=$(PREFIX)), building it first unless it is of these sources'
@@ -65,6 +66,11 @@ fuzz: setup
 # Enough to tell that every fuzzer works, and the same each time.
 fuzz-smoke: setup
 	Fuzz/run smoke
+
+# For the night: it takes minutes, and Debian's sources of libzbar.
+fuzz-control: SECONDS ?= 1800
+fuzz-control: setup
+	Fuzz/control-zbar $(SECONDS)
 
 # The stages of scanning are not public: -enable-testing lets the benchmark see them in a release build.
 BENCH = --package-path Benchmarks $(TRAITS) -c release -Xswiftc -enable-testing

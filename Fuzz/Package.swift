@@ -28,6 +28,11 @@ let package = Package(
     .target(name: "Harness", dependencies: [remexp], swiftSettings: settings),
     // What the fuzzer itself is tried with.
     .executableTarget(name: "control", swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
+    // ZBar with all that it can read, which the product does not ask for: see `control-zbar`.
+    .systemLibrary(name: "CZBarWhole", pkgConfig: "zbar"),
+    .executableTarget(
+      name: "zbar-whole", dependencies: ["CZBarWhole", "Harness", remexp],
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
     fuzzer("catalog-import"),
     fuzzer("databar"),
     fuzzer("date-text"),

@@ -1,9 +1,19 @@
 import CZlib
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Unpacks gzip piece by piece, all members of the file one after the other; zlib checks each one's sum.
 ///
-/// What unpacks to very much more than a list does is refused, so that neither a small file nor a small part of one can
-/// keep the import busy for hours.
+/// What unpacks to very much more than a list does is refused, so that neither a small file nor a small part of a large
+/// one can keep a reader busy: no stretch of the packed bytes gives more than ``ratioLimit`` times its size and
+/// ``freeCount``, and none takes longer than ``timePerByte`` times its size and ``freeTime``, with what is done with it
+/// until more is asked for: very many short rows are much work, too.
 @safe
 final class Inflation {
   static let signature: [UInt8] = [0x1F, 0x8B]
@@ -15,17 +25,33 @@ final class Inflation {
   /// True between the end of one member and the beginning of the next.
   private var isBetween = false
 
-  /// How much has been taken in and given.
-  private var (packedCount, unpackedCount) = (0, 0)
+  /// How many bytes the next stretch may still give. What was taken in adds to it, but never beyond ``freeCount``: a
+  /// long list before it is no licence.
+  private var allowance = freeCount
+
+  /// How long the next stretch may still take, likewise.
+  private var timeLeft = freeTime
+  private var lastTime: Duration
+  private let clock: () -> Duration
 
   private static let pieceSize = 1 << 18
   /// Product lists are packed to a tenth, tables of mostly empty columns to a fortieth. Deflate's own limit is 1032.
-  static let ratioLimit = 250
-  /// Nothing is said of what is small anyhow.
-  static let freeCount = 16 << 20
+  static let ratioLimit = 100
+  /// A spreadsheet of sixty columns that was saved down to its last row, a million empty ones, is as large.
+  static let freeCount = 64 << 20
+  /// Ten seconds a megabyte, where an import takes half a second.
+  static let timePerByte = Duration.microseconds(10)
+  /// Sorting what waits comes all at once.
+  static let freeTime = Duration.seconds(60)
 
-  init(_ start: [UInt8], source: @escaping () throws -> [UInt8]) throws(TextError) {
+  /// - Parameter clock: gives the processor time that was used.
+  init(
+    _ start: [UInt8], clock: @escaping () -> Duration = Inflation.processorTime,
+    source: @escaping () throws -> [UInt8]
+  ) throws(TextError) {
     self.source = source
+    self.clock = clock
+    lastTime = clock()
     packed = start
     // 16 asks for gzip with the largest window.
     let status = unsafe inflateInit2_(
@@ -75,13 +101,25 @@ final class Inflation {
     }
     let taken = left - Int(unsafe stream.avail_in)
     position += taken
-    packedCount += taken
-    unpackedCount += piece.count
+    allowance = min(Self.freeCount, allowance + taken * Self.ratioLimit) - piece.count
     if status == Z_STREAM_END { isBetween = true }
     guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else { throw .brokenGzip }
-    guard unpackedCount <= Self.freeCount || unpackedCount / Self.ratioLimit <= packedCount else {
-      throw .swollenGzip(ratio: Self.ratioLimit)
-    }
+    guard allowance >= 0 else { throw .swollenGzip(ratio: Self.ratioLimit) }
+    try countTime(of: taken)
     return piece
+  }
+
+  private func countTime(of taken: Int) throws(TextError) {
+    let time = clock()
+    timeLeft = min(Self.freeTime, timeLeft + Self.timePerByte * taken) - (time - lastTime)
+    lastTime = time
+    guard timeLeft >= .zero else { throw .slowGzip }
+  }
+
+  /// Of this thread; how busy the machine is does not count.
+  private static func processorTime() -> Duration {
+    var time = timespec()
+    guard unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return .zero }
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }

@@ -73,6 +73,14 @@ struct EncodingTests {
     } catch { #expect("\(error)".contains("line ")) }
   }
 
+  @Test func `where the encoding is a guess, naming it is advised`() throws {
+    let named = "; name it with --encoding"
+    #expect("\(CatalogError.notDecoded(.unknownEncoding(line: 2)))".hasSuffix("cannot be told\(named)"))
+    #expect("\(CatalogError.notDecoded(.wrongBytes(.cp949, line: 2, wasFound: true)))".hasSuffix(named))
+    #expect(!"\(CatalogError.notDecoded(.wrongBytes(.cp949, line: 2, wasFound: false)))".contains("--"))
+    #expect(!"\(CatalogError.notDecoded(.brokenGzip))".contains("--"))
+  }
+
   @Test func `a character that was lost before is not stored`() throws {
     let imported = try Imported("code,name\n96385074,a\u{FFFD}b\n8801234567893,c\n")
     #expect(imported.rejects.map(\.reason) == [.lostCharacter])

@@ -77,12 +77,18 @@ import Testing
       #expect(outcome.status == 0 && outcome.output.utf8.count < 40_000, "\(arguments)")
       #expect(arguments == ["history"] || outcome.output.contains("…"))
     }
-    // It can still be corrected, used up and brought back.
     let id = try #require(try command.run("list").output.firstMatch(of: /\ (\w+) +yyy/)?.1)
+    let doctor = try command.run("doctor", "--quiet")
+    #expect(doctor.status == 0 && !doctor.output.contains("problem"))
+    #expect(
+      doctor.output.contains(
+        "advice: texts: item \(id): the name is longer than 500 characters: remexp import"))
+    // It can still be corrected, used up and brought back.
     #expect(try command.run("edit", String(id), "--location", "fridge").status == 0)
     #expect(try command.run("use", String(id)).status == 0)
     #expect(try command.run("undo").status == 0)
     #expect(try command.run("edit", String(id), "--name", "Milk", "--note", "").status == 0)
+    #expect(try !command.run("doctor").output.contains("texts"))
   }
 
   @Test func `of a photo full of codes the first hundred are kept`() throws {

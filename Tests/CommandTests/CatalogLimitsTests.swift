@@ -78,10 +78,32 @@ import Testing
     let measured = try measure(command.start("catalog", "import", "bomb.csv.gz"))
     #expect(measured.outcome.status == 1)
     #expect(
-      measured.outcome.errors.contains(folded == "cat" ? "longer than the limit" : "250 times its size"))
+      measured.outcome.errors.contains(folded == "cat" ? "longer than the limit" : "100 times its size"))
     #expect(measured.peakMemory < Self.memoryLimit)
     #expect(measured.seconds < 15)
     #expect(try command.run("catalog", "info").output.hasPrefix("0 products\n"))
+  }
+
+  @Test func `what swells within a long packed list is refused too`() throws {
+    try command.run(
+      shell: """
+        { echo code,name; head -c 3000000 /dev/urandom | base64 -w 60; } | gzip > bomb.csv.gz
+        head -c 300000000 /dev/zero | tr '\\0' a | fold -w 1000 | gzip >> bomb.csv.gz
+        """)
+    let measured = try measure(command.start("catalog", "import", "bomb.csv.gz"))
+    #expect(measured.outcome.status == 1)
+    let reason = "a part of the gzip data unpacks to more than 100 times its size, as no list does; "
+    #expect(measured.outcome.errors.contains("remexp: bomb.csv.gz: \(reason)if it is one, unpack it first\n"))
+    #expect(measured.peakMemory < Self.memoryLimit)
+  }
+
+  @Test func `a packed sheet with very many empty rows is imported`() throws {
+    try command.run(
+      shell: """
+        { echo code,name; echo 96385074,a; yes ,,,,,,,,,,,,,,,,,,,,,,,,,,,,,, | head -n 700000; } | gzip > sheet.csv.gz
+        """)
+    let outcome = try command.run("catalog", "import", "sheet.csv.gz")
+    #expect(outcome.output.contains("1 are new"), "\(outcome)")
   }
 
   /// `REMEXP_ROWS=10000000` for a longer run.

@@ -61,14 +61,6 @@ import Testing
     #expect(result?.reason == "\(format) is not supported; PNG and JPEG are")
   }
 
-  /// A second, on a machine with nothing else to do.
-  @Test func `what asks for much is refused or read at once`() {
-    for file in HostileFile.bombs + HostileFile.scanBombs {
-      let time = corpus.results[Array(file.name.utf8)]?.ms ?? .max
-      #expect(time <= 10_000, "\(file.name): \(time) ms")
-    }
-  }
-
   @Test(arguments: ["--jobs 1", "--jobs 5"])
   func `every run says the same, in any order, with any number of decoders`(jobs: String) throws {
     #expect(try corpus.lines(jobs, seed: 1) == corpus.lines)

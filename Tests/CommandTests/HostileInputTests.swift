@@ -60,6 +60,14 @@ import Testing
     #expect(again.status == 0 && !again.output.contains("no date") && again.output.contains("bad/1.jpg"))
   }
 
+  @Test func `a manifest in no encoding is told without an option that a scan does not have`() throws {
+    try command.run(shell: "printf 'file,expires\\n1.jpg,\\201\\377\\376\\200\\201\\n' > bad/remexp.csv")
+    let errors = try run("scan --register bad").errors
+    #expect(
+      errors.hasPrefix(
+        "remexp: bad/remexp.csv: line 2 is not UTF-8, and which encoding it is cannot be told. "))
+  }
+
   @Test func `lines of a manifest that cannot be used are told, the first ten of them`() throws {
     let lines = (1...15).map { "x\($0).jpg,soon\n" }.joined()
     try command.file("bad/remexp.csv", "file,expires\n1.jpg,2027-01-01\n" + lines)

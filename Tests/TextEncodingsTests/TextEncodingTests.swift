@@ -1,5 +1,6 @@
 import Testing
-import TextEncodings
+
+@testable import TextEncodings
 
 struct TextEncodingTests {
   @Test(arguments: [
@@ -52,5 +53,31 @@ struct TextEncodingTests {
       try DecodedText(Array("a\nb".utf8) + [0x81, 0xFF])
     }
     #expect(throws: TextError.brokenGzip) { try DecodedText(Array(Self.packed.dropLast(4))) }
+  }
+
+  @Test(arguments: [59, 61])
+  func `gzip that takes more than a minute beyond its size is refused, however often it is asked`(
+    seconds: Int
+  ) throws {
+    var time = Duration.zero
+    var pieces = (0..<100).map { _ in Self.packed }
+    let inflation = try Inflation([], clock: { time }) { pieces.popLast() ?? [] }
+    // What is done with a piece counts, and time that was not used is not saved.
+    for _ in 0..<60 { _ = try inflation.next() }
+    time = .seconds(seconds)
+    if seconds < 60 {
+      while try !inflation.next().isEmpty {}
+    } else {
+      #expect(throws: TextError.slowGzip) { try inflation.next() }
+    }
+  }
+
+  @Test(arguments: [
+    TextError.wrongBytes(.cp949, line: 2, wasFound: true), .wrongBytes(.cp949, line: 2, wasFound: false),
+    .unknownEncoding(line: 2), .noConverter(.cp949), .tooLarge(limit: 5), .brokenGzip, .swollenGzip(ratio: 2),
+    .slowGzip,
+  ])
+  func `what is wrong with a text names no option of a command`(error: TextError) {
+    #expect(!"\(error)".contains("--"))
   }
 }

@@ -37,7 +37,7 @@ extension CatalogError: CustomStringConvertible {
     case .empty: "the file is empty; its first line should name the columns"
     case .brokenHeader(let flaw): "the header row cannot be read: \(flaw)"
     case .notDelimited(let error): "\(error)"
-    case .notDecoded(let error): "\(error)"
+    case .notDecoded(let error): error.isGuess ? "\(error); name it with --encoding" : "\(error)"
     case .brokenProfile(let line): "line \(line) of the profile is no rule"
     case .missingColumn(let field, let header): Self.missing(field, in: header)
     case .noSuchColumn(let name, let field, let header):

@@ -25,7 +25,7 @@ struct StoreCheck {
         "catalog", folder.catalogPath, missing: "remexp catalog import FILE starts one",
         damaged: "move the file away and import the catalog again"
       ) { path throws(StoreError) in try CatalogStore.diagnose(path) },
-    ]
+    ] + ((try? folder.existingPantry()).map { TextCheck(pantry: $0).findings } ?? [])
   }
 
   private var folderFinding: Finding {
