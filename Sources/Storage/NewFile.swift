@@ -1,3 +1,5 @@
+import CSignals
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -68,5 +70,77 @@ struct NewFile {
     let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw StoreError(errno: errno) }
     close(descriptor)
+  }
+}
+
+/// A file that is not whole yet: a signal that ends the process takes it away. What ends a process without a signal to
+/// it, such as `kill -9`, leaves it; its name, see ``suffix``, tells what it is.
+public final class UnfinishedFile {
+  private var numbers: [Int32] = []
+
+  /// - Parameter path: of the file; what SQLite puts beside it while it is written goes with it.
+  public init(_ path: String) {
+    for name in [path, path + "-journal"] { numbers.append(unsafe signals_remove(name)) }
+  }
+
+  deinit { keep() }
+
+  /// It is whole, or gone: signals leave it alone from now on.
+  public func keep() {
+    for number in numbers { signals_keep(number) }
+    numbers = []
+  }
+
+  /// What is put behind the name of the file that it is going to be.
+  public static func suffix(_ number: Int) -> String { ".part-\(number)" }
+
+  /// True for the name of such a file, or of what SQLite puts beside it, or of what an import sorts in.
+  public static func isName(_ name: String) -> Bool {
+    name.contains(/\.part-[0-9]+(-journal)?$/) || name.contains(/^\.import-[A-Za-z0-9]{6}$/)
+  }
+}
+
+/// Whose a file is, and who may do what with it: what the file that takes its place gets too.
+public struct FileRights: Hashable, Sendable {
+  public let owner: UInt32
+  public let group: UInt32
+  /// The lower twelve bits: permissions, set-user-id and the like.
+  public let mode: UInt32
+
+  private init(_ status: stat) {
+    owner = status.st_uid
+    group = status.st_gid
+    mode = UInt32(status.st_mode) & 0o7777
+  }
+
+  /// Nil where there is no file, or where its folder may not be searched.
+  public init?(ofFileAt path: String) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Gives them to a file that is open. False, and an `errno`, where the system does not allow it: only the superuser
+  /// gives files away.
+  public func give(to descriptor: Int32) -> Bool {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return false }
+    let isTheirs = (status.st_uid, status.st_gid) == (owner, group)
+    // The owner first: changing it takes the set-user-id bit away.
+    return (isTheirs || fchown(descriptor, owner, group) == 0) && fchmod(descriptor, mode_t(mode)) == 0
+  }
+}
+
+/// What is left of the disk that a path is on.
+public struct DiskSpace: Hashable, Sendable {
+  /// In bytes, for this user.
+  public let free: UInt64
+  public let isReadOnly: Bool
+
+  public init(at path: String) throws(StoreError) {
+    var status = statvfs()
+    guard unsafe statvfs(path, &status) == 0 else { throw StoreError(errno: errno) }
+    free = UInt64(status.f_bavail) * UInt64(status.f_frsize)
+    isReadOnly = UInt(status.f_flag) & UInt(ST_RDONLY) != 0
   }
 }
