@@ -1,3 +1,5 @@
+import Delimited
+
 /// One thing that a code says, by its name in JSON.
 struct InspectedField {
   enum Value {

@@ -1,4 +1,5 @@
 import Barcodes
+import Delimited
 
 /// An explained code for programs.
 struct InspectionJSON {

@@ -1,3 +1,4 @@
+import Delimited
 import Expiry
 
 /// Notices for programs.

@@ -1,5 +1,6 @@
 import Barcodes
 import Catalog
+import Delimited
 
 /// Products for people and programs.
 enum ProductOutput {

@@ -1,4 +1,5 @@
 import Barcodes
+import Delimited
 import Expiry
 
 /// A report for programs.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Catalog
+import Delimited
 import Expiry
 
 /// `remexp catalog info`
