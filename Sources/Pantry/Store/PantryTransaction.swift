@@ -216,20 +216,20 @@ public final class PantryTransaction {
     let before = try row.stored(in: connection)
     guard before != row else { return }
     try row.store(in: connection)
-    try changes.add(before: before, after: row)
+    changes.add(before: before, after: row)
   }
 
   /// Of a number that was never given out: there is nothing before it to look for.
   private func writeNew<Row: JournaledRow>(_ row: Row) throws {
     try row.store(in: connection)
-    try changes.add(before: Row?.none, after: row)
+    changes.add(before: Row?.none, after: row)
   }
 
   private func remove(_ row: some JournaledRow) throws {
     knownUsers = []
     guard let before = try row.stored(in: connection) else { return }
     try before.remove(in: connection)
-    try changes.add(before: before, after: nil)
+    changes.add(before: before, after: nil)
   }
 
   /// Last change first, so that what depends on something goes before it.
@@ -262,7 +262,7 @@ public final class PantryTransaction {
     _ command: String, user: String, undoes: Int64? = nil, continuing operation: Int64? = nil
   ) throws -> Int64? {
     let changes = changes.effective
-    for change in changes where change.kind == .user && change.after == nil {
+    for change in changes where change.kind == RowKind.user.rawValue && change.after == nil {
       let left = try connection.count(
         """
         SELECT (SELECT count(*) FROM item WHERE user = ?1) + (SELECT count(*) FROM inbox WHERE user = ?1)

@@ -1,0 +1,172 @@
+import Delimited
+import GRDB
+
+/// A value that is made of others: an object in JSON, and in a row the columns of all of them.
+protocol Composite: Stored {
+  static var shape: Shape<Self> { get }
+}
+
+extension Composite {
+  static func columns(_ name: String) -> [String] { shape.columns }
+  static var width: Int { shape.columns.count }
+  var json: JSON? { .object(Self.shape.members(of: self)) }
+  func append(to fields: inout [DatabaseValue]) throws { try Self.shape.append(self, to: &fields) }
+  init(row: inout RowReader) throws { self = try Self.shape.fromRow(&row) }
+
+  init(json: JSON?) throws {
+    guard let json else { throw PantryFlaw.missing }
+    guard case .object(let members) = json else { throw PantryFlaw("this is no object") }
+    var object = ObjectReader(members)
+    self = try Self.shape.fromObject(&object)
+    try object.checkIsRead(names: Self.shape.names)
+  }
+}
+
+/// The members of a composite, in the order in which they stand in it, and how it is made of them: the one list that
+/// its rows, its JSON and what is read of either come from.
+struct Shape<Whole>: Sendable {
+  /// Its members in JSON, also those that only old texts have.
+  let names: [String]
+  let columns: [String]
+  private let parts: [Part]
+  fileprivate let fromObject: @Sendable (inout ObjectReader) throws -> Whole
+  let fromRow: @Sendable (inout RowReader) throws -> Whole
+
+  /// A member without its type.
+  fileprivate struct Part: Sendable {
+    let write: @Sendable (Whole, inout [(String, JSON)]) -> Void
+    let writeText: @Sendable (Whole, inout [UInt8]) -> Void
+    let append: @Sendable (Whole, inout [DatabaseValue]) throws -> Void
+  }
+
+  /// - Parameters:
+  ///   - retired: members that earlier versions wrote and that say nothing any more.
+  ///   - make: gives the whole, or throws a `PantryFlaw`.
+  init<each Value: Stored>(
+    _ member: repeat Member<Whole, each Value>, retired: [String] = [],
+    make: @escaping @Sendable (repeat each Value) throws -> Whole
+  ) {
+    var names: [String] = []
+    var columns: [String] = []
+    var parts: [Part] = []
+    for member in repeat each member {
+      names += member.names
+      columns += member.columns
+      parts.append(Part(write: member.write, writeText: member.writeText, append: member.append))
+    }
+    self.names = names + retired
+    self.columns = columns
+    self.parts = parts
+    fromObject = { object in
+      let whole = try make(repeat (each member).read(&object))
+      for name in retired { _ = object.value(name) }
+      return whole
+    }
+    fromRow = { row in try make(repeat (each member).read(&row)) }
+  }
+
+  func members(of whole: Whole) -> [(String, JSON)] {
+    var members: [(String, JSON)] = []
+    members.reserveCapacity(names.count)
+    for part in parts { part.write(whole, &members) }
+    return members
+  }
+
+  /// The JSON of something large whose members are all there, without all of it being in memory twice.
+  func write(_ whole: Whole, to text: inout [UInt8]) {
+    for (index, part) in parts.enumerated() {
+      text.append(index == 0 ? UInt8(ascii: "{") : UInt8(ascii: ","))
+      part.writeText(whole, &text)
+    }
+    text.append(UInt8(ascii: "}"))
+  }
+
+  func append(_ whole: Whole, to fields: inout [DatabaseValue]) throws {
+    for part in parts { try part.append(whole, &fields) }
+  }
+}
+
+/// A member of a composite: its name in JSON, its columns, and where it is.
+struct Member<Whole, Value: Stored>: Sendable {
+  fileprivate let names: [String]
+  fileprivate let columns: [String]
+  fileprivate let write: @Sendable (Whole, inout [(String, JSON)]) -> Void
+  fileprivate let writeText: @Sendable (Whole, inout [UInt8]) -> Void
+  fileprivate let append: @Sendable (Whole, inout [DatabaseValue]) throws -> Void
+  fileprivate let readObject: @Sendable (inout ObjectReader) throws -> Value
+  fileprivate let readRow: @Sendable (inout RowReader) throws -> Value
+
+  fileprivate func read(_ object: inout ObjectReader) throws -> Value { try readObject(&object) }
+  fileprivate func read(_ row: inout RowReader) throws -> Value { try readRow(&row) }
+
+  /// - Parameter column: its column, where that has another name.
+  init(_ name: String, column: String? = nil, _ value: @escaping @Sendable (Whole) -> Value) {
+    names = [name]
+    columns = Value.columns(column ?? name)
+    write = { whole, members in if let json = value(whole).json { members.append((name, json)) } }
+    writeText = { whole, text in
+      JSON.string(name).append(to: &text)
+      text.append(UInt8(ascii: ":"))
+      value(whole).write(to: &text)
+    }
+    append = { whole, fields in try value(whole).append(to: &fields) }
+    readObject = { object in try PantryFlaw.placing(name) { try Value(json: object.value(name)) } }
+    readRow = { row in try Value(row: &row) }
+  }
+
+  /// As JSON in one column, of whatever it is made.
+  init(inOneColumn name: String, _ value: @escaping @Sendable (Whole) -> Value) {
+    let member = Member(name, value)
+    names = member.names
+    columns = [name]
+    write = member.write
+    writeText = member.writeText
+    append = { whole, fields in fields.append(value(whole).line.databaseValue) }
+    readObject = member.readObject
+    readRow = { row in try Value(line: row.field()) }
+  }
+}
+
+extension Member where Value: Composite {
+  /// What stands among the members of the whole itself.
+  init(inline value: @escaping @Sendable (Whole) -> Value) {
+    names = Value.shape.names
+    columns = Value.shape.columns
+    write = { whole, members in members += Value.shape.members(of: value(whole)) }
+    writeText = { _, _ in preconditionFailure("only what has members of its own is large") }
+    append = { whole, fields in try value(whole).append(to: &fields) }
+    readObject = { object in try Value.shape.fromObject(&object) }
+    readRow = { row in try Value(row: &row) }
+  }
+}
+
+/// The members of a JSON object while they are read.
+struct ObjectReader {
+  private let members: [(String, JSON)]
+  /// They mostly come in the order in which they are asked for.
+  private var next = 0
+  private var found = 0
+
+  init(_ members: [(String, JSON)]) {
+    self.members = members
+  }
+
+  mutating func value(_ name: String) -> JSON? {
+    for index in [next..<members.count, 0..<next].joined() where members[index].0 == name {
+      next = index + 1
+      found += 1
+      return members[index].1
+    }
+    return nil
+  }
+
+  /// What is not read must not be lost without a word.
+  func checkIsRead(names: [String]) throws {
+    guard found < members.count else { return }
+    var seen: Set<String> = []
+    for (name, _) in members {
+      guard names.contains(name) else { throw PantryFlaw(name, "this member is unknown") }
+      guard seen.insert(name).inserted else { throw PantryFlaw(name, "this member is there twice") }
+    }
+  }
+}
