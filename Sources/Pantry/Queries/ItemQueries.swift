@@ -35,6 +35,7 @@ extension PantryReading {
     }
   }
 
+  /// Of any user and in any state; nil when there is none.
   public func item(_ id: ItemID) throws -> Item? {
     try reading { connection in
       try connection.first(Item.table.selectOne, [id.number], Item.table.read)
@@ -92,6 +93,7 @@ extension PantryReading {
     }
   }
 
+  /// Of any user and in any state; nil when there is none.
   public func inboxEntry(_ number: Int64) throws -> InboxEntry? {
     try reading { try $0.first(InboxEntry.table.selectOne, [number], InboxEntry.table.read) }
   }

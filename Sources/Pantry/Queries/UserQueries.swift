@@ -7,6 +7,7 @@ extension PantryReading {
     try reading { try $0.all("\(User.table.select) ORDER BY name", [], User.table.read) }
   }
 
+  /// Nil when nobody has this name.
   public func user(named name: String) throws -> User? {
     try reading { try $0.first(User.table.selectOne, [name], User.table.read) }
   }

@@ -118,6 +118,7 @@ public struct PantryStore: Sendable {
 }
 
 extension PantryStore: PantryReading {
+  /// A view of the pantry as it is now.
   public func reading<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {
     try StoreFailure.naming(queue) { try queue.read { db in try body(PantryConnection(db: db)) } }
   }

@@ -59,6 +59,7 @@ public final class PantryTransaction {
     if id.number <= ItemID.limitFromOutside { reserved = max(reserved, id.number) }
   }
 
+  /// Puts an item in the place of the one with its id.
   public func update(_ item: Item) throws {
     guard let stored = try self.item(item.id) else { throw PantryError.unknownItem(item.id) }
     try Self.check(item.checkTexts, inPlaceOf: stored.checkTexts)
@@ -152,6 +153,7 @@ public final class PantryTransaction {
     return number
   }
 
+  /// Puts an entry in the place of the one with its number.
   public func update(_ entry: InboxEntry) throws {
     guard let stored = try inboxEntry(entry.id) else { throw PantryError.unknownInboxEntry(entry.id) }
     try Self.check(entry.checkTexts, inPlaceOf: stored.checkTexts)
@@ -281,6 +283,7 @@ public final class PantryTransaction {
 }
 
 extension PantryTransaction: PantryReading {
+  /// What the transaction has done so far is seen.
   public func reading<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {
     try body(connection)
   }
