@@ -28,6 +28,7 @@ let package = Package(
     .target(name: "Harness", dependencies: [remexp], swiftSettings: settings),
     // What the fuzzer itself is tried with.
     .executableTarget(name: "control", swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
+    fuzzer("archive"),
     fuzzer("catalog-import"),
     fuzzer("databar"),
     fuzzer("date-text"),

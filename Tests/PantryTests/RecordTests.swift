@@ -73,6 +73,23 @@ import Testing
     expectFlaw(Item.self, Self.item.replacing(text, with: change), at: member)
   }
 
+  @Test func `an item's row, sheet and JSON are of one list`() throws {
+    let item: Item = try back(Self.item)
+    #expect(
+      Item.table.select.hasPrefix(
+        "SELECT id, user, gtin, code, product, brand, category, expires, expires_on, precision, source, due_type,"
+      ))
+    #expect(Item.table.select.hasSuffix(", created_at, name FROM item"))
+    let cells = Dictionary(uniqueKeysWithValues: zip(Item.cellNames, item.cells))
+    #expect(cells.count == item.cells.count)
+    let texts = [
+      "id": "a000", "user": "me", "gtin": "04006381333931", "name": "Pen", "expires": "never",
+      "due_type": "best_before", "quantity": "1", "purchased_on": "2026-01-02", "state": "active",
+      "created_at": "1970-01-01T00:00:05Z",
+    ]
+    #expect(cells.compactMapValues(\.self) == texts)
+  }
+
   @Test func `writes an inbox entry and reads it back`() throws {
     let entry = InboxEntry(
       id: 3, user: "me", createdAt: Instant(seconds: 1), photo: "a.jpg", contentHash: "xx",

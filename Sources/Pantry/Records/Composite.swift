@@ -9,8 +9,10 @@ protocol Composite: Stored {
 extension Composite {
   static func columns(_ name: String) -> [String] { shape.columns }
   static var width: Int { shape.columns.count }
+  static func cells(_ name: String) -> [String] { shape.cells }
   var json: JSON? { .object(Self.shape.members(of: self)) }
   func append(to fields: inout [DatabaseValue]) throws { try Self.shape.append(self, to: &fields) }
+  func append(to cells: inout [String?]) { Self.shape.append(self, to: &cells) }
   init(row: inout RowReader) throws { self = try Self.shape.fromRow(&row) }
 
   init(json: JSON?) throws {
@@ -28,6 +30,8 @@ struct Shape<Whole>: Sendable {
   /// Its members in JSON, also those that only old texts have.
   let names: [String]
   let columns: [String]
+  /// Its columns in a sheet.
+  let cells: [String]
   private let parts: [Part]
   fileprivate let fromObject: @Sendable (inout ObjectReader) throws -> Whole
   let fromRow: @Sendable (inout RowReader) throws -> Whole
@@ -37,6 +41,7 @@ struct Shape<Whole>: Sendable {
     let write: @Sendable (Whole, inout [(String, JSON)]) -> Void
     let writeText: @Sendable (Whole, inout [UInt8]) -> Void
     let append: @Sendable (Whole, inout [DatabaseValue]) throws -> Void
+    let appendCells: @Sendable (Whole, inout [String?]) -> Void
   }
 
   /// - Parameters:
@@ -48,14 +53,20 @@ struct Shape<Whole>: Sendable {
   ) {
     var names: [String] = []
     var columns: [String] = []
+    var cells: [String] = []
     var parts: [Part] = []
     for member in repeat each member {
       names += member.names
       columns += member.columns
-      parts.append(Part(write: member.write, writeText: member.writeText, append: member.append))
+      cells += member.cells
+      parts.append(
+        Part(
+          write: member.write, writeText: member.writeText, append: member.append,
+          appendCells: member.appendCells))
     }
     self.names = names + retired
     self.columns = columns
+    self.cells = cells
     self.parts = parts
     fromObject = { object in
       let whole = try make(repeat (each member).read(&object))
@@ -84,15 +95,21 @@ struct Shape<Whole>: Sendable {
   func append(_ whole: Whole, to fields: inout [DatabaseValue]) throws {
     for part in parts { try part.append(whole, &fields) }
   }
+
+  func append(_ whole: Whole, to cells: inout [String?]) {
+    for part in parts { part.appendCells(whole, &cells) }
+  }
 }
 
 /// A member of a composite: its name in JSON, its columns, and where it is.
 struct Member<Whole, Value: Stored>: Sendable {
   fileprivate let names: [String]
   fileprivate let columns: [String]
+  fileprivate let cells: [String]
   fileprivate let write: @Sendable (Whole, inout [(String, JSON)]) -> Void
   fileprivate let writeText: @Sendable (Whole, inout [UInt8]) -> Void
   fileprivate let append: @Sendable (Whole, inout [DatabaseValue]) throws -> Void
+  fileprivate let appendCells: @Sendable (Whole, inout [String?]) -> Void
   fileprivate let readObject: @Sendable (inout ObjectReader) throws -> Value
   fileprivate let readRow: @Sendable (inout RowReader) throws -> Value
 
@@ -103,6 +120,7 @@ struct Member<Whole, Value: Stored>: Sendable {
   init(_ name: String, column: String? = nil, _ value: @escaping @Sendable (Whole) -> Value) {
     names = [name]
     columns = Value.columns(column ?? name)
+    cells = Value.cells(name)
     write = { whole, members in if let json = value(whole).json { members.append((name, json)) } }
     writeText = { whole, text in
       JSON.string(name).append(to: &text)
@@ -110,6 +128,7 @@ struct Member<Whole, Value: Stored>: Sendable {
       value(whole).write(to: &text)
     }
     append = { whole, fields in try value(whole).append(to: &fields) }
+    appendCells = { whole, cells in value(whole).append(to: &cells) }
     readObject = { object in try PantryFlaw.placing(name) { try Value(json: object.value(name)) } }
     readRow = { row in try Value(row: &row) }
   }
@@ -119,9 +138,11 @@ struct Member<Whole, Value: Stored>: Sendable {
     let member = Member(name, value)
     names = member.names
     columns = [name]
+    cells = member.cells
     write = member.write
     writeText = member.writeText
     append = { whole, fields in fields.append(value(whole).line.databaseValue) }
+    appendCells = member.appendCells
     readObject = member.readObject
     readRow = { row in try Value(line: row.field()) }
   }
@@ -132,9 +153,11 @@ extension Member where Value: Composite {
   init(inline value: @escaping @Sendable (Whole) -> Value) {
     names = Value.shape.names
     columns = Value.shape.columns
+    cells = Value.shape.cells
     write = { whole, members in members += Value.shape.members(of: value(whole)) }
     writeText = { _, _ in preconditionFailure("only what has members of its own is large") }
     append = { whole, fields in try value(whole).append(to: &fields) }
+    appendCells = { whole, cells in value(whole).append(to: &cells) }
     readObject = { object in try Value.shape.fromObject(&object) }
     readRow = { row in try Value(row: &row) }
   }

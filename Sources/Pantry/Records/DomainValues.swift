@@ -30,10 +30,11 @@ extension CivilDate: StoredText {
   }
 }
 
-/// In seconds since 1970.
+/// In seconds since 1970; in a sheet as people read it.
 extension Instant: StoredNumber {
   init?(stored: Int64) { self.init(seconds: stored) }
   var stored: Int64 { seconds }
+  func append(to cells: inout [String?]) { cells.append(description) }
 }
 
 extension ItemID: StoredNumberAsText {
@@ -74,6 +75,7 @@ extension Expires: Stored {
 
   static func columns(_ name: String) -> [String] { [name] + Dated.shape.columns }
   static var width: Int { 1 + Dated.width }
+  static func cells(_ name: String) -> [String] { [name] + Dated.shape.cells.dropFirst() }
 
   private var dated: Dated? {
     guard case .on(let date, let precision, let source) = self else { return nil }
@@ -97,6 +99,12 @@ extension Expires: Stored {
     let dated = dated
     fields.append((dated != nil ? "on" : self == .never ? "never" : "unknown").databaseValue)
     try dated.append(to: &fields)
+  }
+
+  func append(to cells: inout [String?]) {
+    cells += [
+      date?.description ?? (self == .never ? "never" : "unknown"), precision?.rawValue, source?.rawValue,
+    ]
   }
 
   init(row: inout RowReader) throws {

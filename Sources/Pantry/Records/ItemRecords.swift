@@ -48,6 +48,19 @@ extension Item: JournaledRow {
   var journalKey: String { id.description }
 }
 
+extension Item {
+  /// The columns that a sheet of items has for programs and people, of which ``cells`` gives the texts.
+  package static var cellNames: [String] { shape.cells }
+
+  /// What stands in each column of ``cellNames``; nil where it is empty.
+  package var cells: [String?] {
+    var cells: [String?] = []
+    cells.reserveCapacity(Self.shape.cells.count)
+    Self.shape.append(self, to: &cells)
+    return cells
+  }
+}
+
 extension InboxCode: Composite {
   static let shape = Shape<InboxCode>(
     Member("symbology") { $0.symbology }, Member("text") { $0.text }, Member("gtin") { $0.gtin },

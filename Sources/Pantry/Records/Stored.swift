@@ -11,12 +11,16 @@ protocol Stored: Sendable {
   static func columns(_ name: String) -> [String]
   /// How many they are.
   static var width: Int { get }
+  /// The columns that it takes in a sheet for people, one after the other.
+  static func cells(_ name: String) -> [String]
   /// Nil where the member is left out.
   var json: JSON? { get }
   /// Writes ``json`` on, of a list one value after the other.
   func write(to text: inout [UInt8])
   /// One field for each of ``columns(_:)``.
   func append(to fields: inout [DatabaseValue]) throws
+  /// One text for each of ``cells(_:)``; nil for an empty cell.
+  func append(to cells: inout [String?])
   /// - Parameter json: nil where there is no such member.
   /// - Throws: `PantryFlaw`.
   init(json: JSON?) throws
@@ -26,6 +30,8 @@ protocol Stored: Sendable {
 extension Stored {
   static func columns(_ name: String) -> [String] { [name] }
   static var width: Int { 1 }
+  static func cells(_ name: String) -> [String] { [name] }
+  func append(to cells: inout [String?]) { cells.append(line) }
   func write(to text: inout [UInt8]) { (json ?? .null).append(to: &text) }
 
   /// As JSON in one line.
@@ -62,6 +68,7 @@ extension StoredText {
   }
 
   func append(to fields: inout [DatabaseValue]) throws { fields.append(description.databaseValue) }
+  func append(to cells: inout [String?]) { cells.append(description) }
 
   init(row: inout RowReader) throws {
     guard let value = Self(try row.field()) else { throw StoreError.damaged }
@@ -84,6 +91,7 @@ extension StoredWord {
   }
 
   func append(to fields: inout [DatabaseValue]) throws { fields.append(rawValue.databaseValue) }
+  func append(to cells: inout [String?]) { cells.append(rawValue) }
 
   init(row: inout RowReader) throws {
     guard let value = Self(rawValue: try row.field()) else { throw StoreError.damaged }
@@ -103,6 +111,7 @@ extension String: Stored {
   }
 
   func append(to fields: inout [DatabaseValue]) throws { fields.append(databaseValue) }
+  func append(to cells: inout [String?]) { cells.append(self) }
   init(row: inout RowReader) throws { self = try row.field() }
 }
 
@@ -148,6 +157,7 @@ extension StoredNumberAsText {
   }
 
   func append(to fields: inout [DatabaseValue]) throws { fields.append(stored.databaseValue) }
+  func append(to cells: inout [String?]) { cells.append(description) }
 
   init(row: inout RowReader) throws {
     guard let value = Self(stored: try row.field()) else { throw StoreError.damaged }
@@ -170,6 +180,7 @@ extension Int: StoredNumber {
 extension Optional: Stored where Wrapped: Stored {
   static func columns(_ name: String) -> [String] { Wrapped.columns(name) }
   static var width: Int { Wrapped.width }
+  static func cells(_ name: String) -> [String] { Wrapped.cells(name) }
 
   var json: JSON? { flatMap(\.json) }
 
@@ -185,6 +196,14 @@ extension Optional: Stored where Wrapped: Stored {
       try self.append(to: &fields)
     } else {
       fields.append(contentsOf: repeatElement(.null, count: Wrapped.width))
+    }
+  }
+
+  func append(to cells: inout [String?]) {
+    if let self {
+      self.append(to: &cells)
+    } else {
+      cells.append(contentsOf: repeatElement(nil, count: Wrapped.cells("").count))
     }
   }
 
