@@ -25,7 +25,7 @@ extension Composite {
 }
 
 /// The members of a composite, in the order in which they stand in it, and how it is made of them: the one list that
-/// its rows, its JSON and what is read of either come from.
+/// its rows, its JSON, its cells and what is read of either come from.
 struct Shape<Whole>: Sendable {
   /// Its members in JSON, also those that only old texts have.
   let names: [String]
@@ -36,12 +36,15 @@ struct Shape<Whole>: Sendable {
   fileprivate let fromObject: @Sendable (inout ObjectReader) throws -> Whole
   let fromRow: @Sendable (inout RowReader) throws -> Whole
 
-  /// A member without its type.
+  /// What is written of a member, whatever its type.
   fileprivate struct Part: Sendable {
-    let write: @Sendable (Whole, inout [(String, JSON)]) -> Void
-    let writeText: @Sendable (Whole, inout [UInt8]) -> Void
-    let append: @Sendable (Whole, inout [DatabaseValue]) throws -> Void
-    let appendCells: @Sendable (Whole, inout [String?]) -> Void
+    var names: [String]
+    var columns: [String]
+    var cells: [String]
+    var write: @Sendable (Whole, inout [(String, JSON)]) -> Void
+    var writeText: @Sendable (Whole, inout [UInt8]) -> Void
+    var append: @Sendable (Whole, inout [DatabaseValue]) throws -> Void
+    var appendCells: @Sendable (Whole, inout [String?]) -> Void
   }
 
   /// - Parameters:
@@ -51,29 +54,19 @@ struct Shape<Whole>: Sendable {
     _ member: repeat Member<Whole, each Value>, retired: [String] = [],
     make: @escaping @Sendable (repeat each Value) throws -> Whole
   ) {
-    var names: [String] = []
-    var columns: [String] = []
-    var cells: [String] = []
     var parts: [Part] = []
-    for member in repeat each member {
-      names += member.names
-      columns += member.columns
-      cells += member.cells
-      parts.append(
-        Part(
-          write: member.write, writeText: member.writeText, append: member.append,
-          appendCells: member.appendCells))
-    }
-    self.names = names + retired
-    self.columns = columns
-    self.cells = cells
+    for member in repeat each member { parts.append(member.part) }
     self.parts = parts
+    // A key path within a function of a parameter pack ends the program: Swift 6.3.
+    names = parts.flatMap { $0.names } + retired
+    columns = parts.flatMap { $0.columns }
+    cells = parts.flatMap { $0.cells }
     fromObject = { object in
-      let whole = try make(repeat (each member).read(&object))
+      let whole = try make(repeat (each member).fromObject(&object))
       for name in retired { _ = object.value(name) }
       return whole
     }
-    fromRow = { row in try make(repeat (each member).read(&row)) }
+    fromRow = { row in try make(repeat (each member).fromRow(&row)) }
   }
 
   func members(of whole: Whole) -> [(String, JSON)] {
@@ -103,63 +96,42 @@ struct Shape<Whole>: Sendable {
 
 /// A member of a composite: its name in JSON, its columns, and where it is.
 struct Member<Whole, Value: Stored>: Sendable {
-  fileprivate let names: [String]
-  fileprivate let columns: [String]
-  fileprivate let cells: [String]
-  fileprivate let write: @Sendable (Whole, inout [(String, JSON)]) -> Void
-  fileprivate let writeText: @Sendable (Whole, inout [UInt8]) -> Void
-  fileprivate let append: @Sendable (Whole, inout [DatabaseValue]) throws -> Void
-  fileprivate let appendCells: @Sendable (Whole, inout [String?]) -> Void
-  fileprivate let readObject: @Sendable (inout ObjectReader) throws -> Value
-  fileprivate let readRow: @Sendable (inout RowReader) throws -> Value
-
-  fileprivate func read(_ object: inout ObjectReader) throws -> Value { try readObject(&object) }
-  fileprivate func read(_ row: inout RowReader) throws -> Value { try readRow(&row) }
+  fileprivate private(set) var part: Shape<Whole>.Part
+  fileprivate private(set) var fromObject: @Sendable (inout ObjectReader) throws -> Value
+  fileprivate private(set) var fromRow: @Sendable (inout RowReader) throws -> Value
 
   /// - Parameter column: its column, where that has another name.
   init(_ name: String, column: String? = nil, _ value: @escaping @Sendable (Whole) -> Value) {
-    names = [name]
-    columns = Value.columns(column ?? name)
-    cells = Value.cells(name)
-    write = { whole, members in if let json = value(whole).json { members.append((name, json)) } }
-    writeText = { whole, text in
-      JSON.string(name).append(to: &text)
-      text.append(UInt8(ascii: ":"))
-      value(whole).write(to: &text)
-    }
-    append = { whole, fields in try value(whole).append(to: &fields) }
-    appendCells = { whole, cells in value(whole).append(to: &cells) }
-    readObject = { object in try PantryFlaw.placing(name) { try Value(json: object.value(name)) } }
-    readRow = { row in try Value(row: &row) }
+    part = Shape.Part(
+      names: [name], columns: Value.columns(column ?? name), cells: Value.cells(name),
+      write: { whole, members in if let json = value(whole).json { members.append((name, json)) } },
+      writeText: { whole, text in
+        JSON.string(name).append(to: &text)
+        text.append(UInt8(ascii: ":"))
+        value(whole).write(to: &text)
+      },
+      append: { whole, fields in try value(whole).append(to: &fields) },
+      appendCells: { whole, cells in value(whole).append(to: &cells) })
+    fromObject = { object in try PantryFlaw.placing(name) { try Value(json: object.value(name)) } }
+    fromRow = { row in try Value(row: &row) }
   }
 
   /// As JSON in one column, of whatever it is made.
   init(inOneColumn name: String, _ value: @escaping @Sendable (Whole) -> Value) {
-    let member = Member(name, value)
-    names = member.names
-    columns = [name]
-    cells = member.cells
-    write = member.write
-    writeText = member.writeText
-    append = { whole, fields in fields.append(value(whole).line.databaseValue) }
-    appendCells = member.appendCells
-    readObject = member.readObject
-    readRow = { row in try Value(line: row.field()) }
+    self.init(name, value)
+    part.columns = [name]
+    part.append = { whole, fields in fields.append(value(whole).line.databaseValue) }
+    fromRow = { row in try Value(line: row.field()) }
   }
 }
 
 extension Member where Value: Composite {
-  /// What stands among the members of the whole itself.
+  /// What stands among the members of the whole itself, which is nothing large.
   init(inline value: @escaping @Sendable (Whole) -> Value) {
-    names = Value.shape.names
-    columns = Value.shape.columns
-    cells = Value.shape.cells
-    write = { whole, members in members += Value.shape.members(of: value(whole)) }
-    writeText = { _, _ in preconditionFailure("only what has members of its own is large") }
-    append = { whole, fields in try value(whole).append(to: &fields) }
-    appendCells = { whole, cells in value(whole).append(to: &cells) }
-    readObject = { object in try Value.shape.fromObject(&object) }
-    readRow = { row in try Value(row: &row) }
+    self.init("", value)
+    part.names = Value.shape.names
+    part.write = { whole, members in members += Value.shape.members(of: value(whole)) }
+    fromObject = { object in try Value.shape.fromObject(&object) }
   }
 }
 
