@@ -69,6 +69,7 @@ let package = Package(
       cSettings: fortified),
 
     .target(name: "Barcodes", swiftSettings: strict),
+    // CSV and JSON as text: the forms in which values leave, and which need nothing else.
     .target(name: "Delimited", swiftSettings: strict),
     // Bytes as programs save text → UTF-8. The fence around iconv, and around zlib too: a packed list is one more
     // form that text comes in, and everything else would have to unpack before it can look for the encoding.
@@ -104,7 +105,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Pantry",
-      dependencies: ["Barcodes", "Expiry", "Storage", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Barcodes", "Delimited", "Expiry", "Storage", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Register",
@@ -170,7 +173,7 @@ let package = Package(
     .testTarget(
       name: "PantryTests",
       dependencies: [
-        "Barcodes", "Expiry", "Pantry", "Storage", "TestSupport",
+        "Barcodes", "Delimited", "Expiry", "Pantry", "Storage", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),

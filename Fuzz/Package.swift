@@ -33,6 +33,7 @@ let package = Package(
     .executableTarget(
       name: "zbar-whole", dependencies: ["CZBarWhole", "Harness", remexp],
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
+    fuzzer("archive"),
     fuzzer("catalog-import"),
     fuzzer("databar"),
     fuzzer("date-text"),

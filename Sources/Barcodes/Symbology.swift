@@ -1,5 +1,5 @@
 /// A kind of barcode. The raw value is its name in JSON and on the command line.
-public enum Symbology: String, CaseIterable, Codable, Hashable, Sendable {
+public enum Symbology: String, CaseIterable, Hashable, Sendable {
   case ean13, ean8, upca, upce, isbn13
   case code128, code39, code93, codabar, itf
   case databar, databarExpanded

@@ -1,4 +1,3 @@
-import Expiry
 import GRDB
 import Storage
 
@@ -14,30 +13,35 @@ public struct PantryConnection {
   }
 
   func all<Value>(
-    _ sql: String, _ arguments: [Field?] = [], _ decode: (Row) throws -> Value
+    _ sql: String, _ arguments: [Field?] = [], _ read: (inout RowReader) throws -> Value
   ) throws -> [Value] {
     var values: [Value] = []
-    try forEach(sql, arguments) { values.append(try decode($0)) }
+    try forEach(sql, arguments) { values.append(try read(&$0)) }
     return values
   }
 
   func first<Value>(
-    _ sql: String, _ arguments: [Field?] = [], _ decode: (Row) throws -> Value
+    _ sql: String, _ arguments: [Field?] = [], _ read: (inout RowReader) throws -> Value
   ) throws -> Value? {
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: Self.checked(arguments))
-    return try rows.next().map { row in try Self.naming(row, of: sql) { try decode(row) } }
+    return try rows.next().map { row in try Self.naming(row, of: sql, read) }
   }
 
-  func forEach(_ sql: String, _ arguments: [Field?], _ body: (Row) throws -> Void) throws {
+  func forEach(_ sql: String, _ arguments: [Field?] = [], _ body: (inout RowReader) throws -> Void) throws {
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: Self.checked(arguments))
-    while let row = try rows.next() { try Self.naming(row, of: sql) { try body(row) } }
+    while let row = try rows.next() { try Self.naming(row, of: sql, body) }
   }
 
   /// Says which row it is that cannot be read.
-  private static func naming<Value>(_ row: Row, of sql: String, _ read: () throws -> Value) throws -> Value {
+  private static func naming<Value>(
+    _ row: Row, of sql: String, _ read: (inout RowReader) throws -> Value
+  ) throws -> Value {
     do {
-      return try read()
-    } catch let error where error is RowDecodingError || error as? StoreError == .damaged {
+      var reader = RowReader(row)
+      return try read(&reader)
+    } catch let error
+      where error is RowDecodingError || error is PantryFlaw || error as? StoreError == .damaged
+    {
       let tables = sql.matches(of: /(?:FROM|JOIN) ([a-z_]+)/).map { String($0.1) }
       throw StoreError.unreadable(
         table: tables.first { $0 != "json_each" } ?? "?",
@@ -46,14 +50,12 @@ public struct PantryConnection {
   }
 
   func count(_ sql: String, _ arguments: [Field?] = []) throws -> Int {
-    try first(sql, arguments) { try $0.decode(Int.self, atIndex: 0) } ?? 0
+    try first(sql, arguments) { try $0.field() } ?? 0
   }
 
   /// The highest number that a table ever gave out, also to rows that are gone; 0 before the first.
   func lastNumber(in table: String) throws -> Int64 {
-    try first("SELECT seq FROM sqlite_sequence WHERE name = ?", [table]) {
-      try $0.decode(Int64.self, atIndex: 0)
-    } ?? 0
+    try first("SELECT seq FROM sqlite_sequence WHERE name = ?", [table]) { try $0.field() } ?? 0
   }
 
   /// The database would cut a text off at its first NUL and say nothing.
@@ -66,45 +68,25 @@ public struct PantryConnection {
   }
 }
 
-extension Row {
-  /// The value that a column writes as text; one that does not read back means a damaged file.
-  func text<Value: LosslessStringConvertible>(_ column: String) throws -> Value? {
-    guard let text = try decode(String?.self, forColumn: column) else { return nil }
-    guard let value = Value(text) else { throw StoreError.damaged }
-    return value
+/// The fields of a row, from the first to the last.
+struct RowReader {
+  let row: Row
+  private var place = 0
+
+  init(_ row: Row) {
+    self.row = row
   }
 
-  /// The case that a column names.
-  func word<Value: RawRepresentable<String>>(_ column: String) throws -> Value? {
-    guard let text = try decode(String?.self, forColumn: column) else { return nil }
-    guard let value = Value(rawValue: text) else { throw StoreError.damaged }
-    return value
+  mutating func field<Value: DatabaseValueConvertible & StatementColumnConvertible>() throws -> Value {
+    defer { place += 1 }
+    return try row.decode(Value.self, atIndex: place)
   }
 
-  func instant(_ column: String) throws -> Instant {
-    Instant(seconds: try decode(Int64.self, forColumn: column))
-  }
-
-  func itemID(_ column: String) throws -> ItemID {
-    try required(ItemID(number: decode(Int64.self, forColumn: column)))
-  }
-
-  func quantity(_ column: String) throws -> Quantity {
-    try required(Quantity(millionths: decode(Int64.self, forColumn: column)))
-  }
-
-  /// For a column that is never empty in a sound file.
-  func required<Value>(_ value: Value?) throws -> Value {
-    guard let value else { throw StoreError.damaged }
-    return value
-  }
-}
-
-extension CivilDate {
-  /// `YYYY-MM-DD`, whose order as text is the order of days only within ``CivilDate/range``.
-  func column() throws -> String {
-    guard Self.range.contains(self) else { throw PantryError.dateOutOfRange }
-    return description
+  /// Goes past so many fields if all of them are NULL; false where one is not.
+  mutating func skipNulls(_ count: Int) -> Bool {
+    for index in place..<place + count where !row.hasNull(atIndex: index) { return false }
+    place += count
+    return true
   }
 }
 

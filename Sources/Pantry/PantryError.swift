@@ -55,3 +55,30 @@ extension PantryError: CustomStringConvertible {
     }
   }
 }
+
+/// Why a value cannot stand in a pantry.
+struct PantryFlaw: Error, Hashable, CustomStringConvertible {
+  /// The member at fault as archives name it, `product/name`; nil when it is the value as a whole.
+  let member: String?
+  let description: String
+
+  init(_ member: String?, _ description: String) {
+    self.member = member
+    self.description = description
+  }
+
+  init(_ description: String) {
+    self.init(nil, description)
+  }
+
+  static let missing = PantryFlaw("this member is missing")
+
+  /// What goes wrong while a member is read is wrong with that member.
+  static func placing<Value>(_ member: String, _ read: () throws -> Value) throws -> Value {
+    do {
+      return try read()
+    } catch let flaw as PantryFlaw {
+      throw PantryFlaw(flaw.member.map { "\(member)/\($0)" } ?? member, flaw.description)
+    }
+  }
+}

@@ -93,6 +93,14 @@ import Testing
     Case("operations/0/changes/0/after", "no JSON", "at operations/0/changes/0: "),
     Case("operations/0/changes/0/after", "{}", "at operations/0/changes/0: "),
     Case("operations/0/changes/0", "x"), Case("operations", "x"),
+    Case("price", 3), Case("users/0/price", 3), Case("users/0/notices/price", 3), Case("items/0/price", "3"),
+    Case("items/0/product/price", "3"), Case("items/0/expires/price", 3), Case("inbox/0/price", 3),
+    Case("scans/0/price", 3), Case("wants/0/price", 3), Case("wants/0/product/price", 3),
+    Case("notices/0/price", 3), Case("operations/0/price", 3), Case("operations/0/changes/0/price", 3),
+    Case("last/price", 3),
+    Case(
+      "operations/0/changes/0/after", #"{"name":"me","notices":{"lead_days":[],"time":"00:00"},"price":3}"#,
+      "at operations/0/changes/0: "),
   ]
 
   @Test func `a value that no pantry has`() throws {
@@ -125,6 +133,14 @@ import Testing
       let values = try #require(whole[name] as? [Any])
       try expectRefusal(changed("\(name)/\(values.count)", to: values[0]), "at \(name)/\(values.count)")
       try expectRefusal(changed(name, to: nil), "at ")
+    }
+  }
+
+  @Test func `a member that is said twice`() throws {
+    let good = try String(contentsOf: command.folder.appending(path: "good.json"), encoding: .utf8)
+    for (member, place) in [(#""quantity":"3""#, "items/0/quantity"), (#""version":1"#, "version")] {
+      let twice = good.replacing(member, with: "\(member),\(member)", maxReplacements: 1)
+      try expectRefusal(Data(twice.utf8), "at \(place): this member is there twice")
     }
   }
 

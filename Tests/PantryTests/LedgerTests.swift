@@ -1,6 +1,7 @@
 import Expiry
-import Pantry
 import Testing
+
+@testable import Pantry
 
 @Suite struct LedgerTests {
   let store: PantryStore
@@ -25,39 +26,65 @@ import Testing
     #expect(try store.scans(user: "anna") == [first, second])
   }
 
+  /// Claims what of everybody's items is due on the day, and says so many of the notices.
+  @discardableResult
+  private func claim(_ channel: String = "stdout", on today: CivilDate, saying said: Int, at second: Int64)
+    throws
+    -> [Notice]
+  {
+    let claim = try store.claimNotices(channel: channel, at: instant(second)) { pantry in
+      try pantry.users().compactMap { user in
+        let items = try pantry.dueItems(from: today + -30, through: today + 30)
+        let ledger = try pantry.noticeLedger(of: items, channel: channel)
+        return NoticePlan(user: user).notice(
+          on: today, items: items, channel: channel, sent: ledger.told(from: today))
+      }
+    }
+    try store.finish(claim, said: said, at: instant(second))
+    return claim.notices
+  }
+
   @Test func `knows what was sent by item, lead, date and channel`() throws {
-    try store.add(draft("milk", expires: on(3)), draft("eggs", expires: on(3)))
-    let due = try store.dueItems(from: day(3), through: day(3))
-    let key = NoticeKey(user: "anna", item: due[0].id, leadDays: 3, expiresOn: day(3), channel: "stdout")
-    try store.recordSent([key], at: instant(1))
-    #expect(try store.sentNotices(of: due, channel: "stdout") == [key])
-    #expect(try store.sentNotices(of: due, channel: "mail").isEmpty)
-    #expect(try store.sentNotices(of: [due[1]], channel: "stdout").isEmpty)
-    let moved = NoticeKey(user: "anna", item: due[0].id, leadDays: 3, expiresOn: day(4), channel: "stdout")
-    #expect(try !store.sentNotices(of: due, channel: "stdout").contains(moved))
+    let items = try store.add(draft("milk", expires: on(3)), draft("eggs", expires: on(8)))
+    #expect(try claim(on: day(0), saying: 1, at: 1).flatMap(\.entries).map(\.item.id) == [items[0].id])
+    #expect(try claim(on: day(0), saying: 1, at: 2).isEmpty)
+    #expect(try claim("mail", on: day(0), saying: 1, at: 3).flatMap(\.entries).map(\.item.name) == ["milk"])
+    // The other item, the next lead, and another date are not what was said.
+    #expect(try claim(on: day(1), saying: 1, at: 4).flatMap(\.entries).map(\.item.name) == ["eggs"])
+    #expect(try claim(on: day(2), saying: 1, at: 5).flatMap(\.entries).map(\.leadDays) == [1])
+    var moved = items[0]
+    moved.expires = on(5)
+    try store.perform("edit", user: "anna", at: instant(6)) { [moved] in try $0.update(moved) }
+    #expect(try claim(on: day(2), saying: 1, at: 7).flatMap(\.entries).map(\.leadDays) == [3])
   }
 
   @Test func `counts attempts and never unsends`() throws {
     try store.add(draft("milk", expires: on(3)))
-    let due = try store.dueItems(from: day(3), through: day(3))
-    let key = NoticeKey(user: "anna", item: due[0].id, leadDays: -1, expiresOn: day(3), channel: "mail")
-    var seen: [NoticeRecord] = []
-    for (second, state) in [NoticeState.pending, .failed, .pending, .sent, .failed, .pending].enumerated() {
-      try store.record([key], as: state, at: instant(Int64(second)))
-      seen += try store.notices(of: due, channel: "mail")
+    var seen: [ArchivedNotice] = []
+    for (second, said) in [0, 0, 1].enumerated() {
+      try claim("mail", on: day(0), saying: said, at: Int64(second))
+      seen += try store.archive().notices
     }
-    #expect(seen.map(\.state) == [.pending, .failed, .pending, .sent, .sent, .sent])
-    #expect(seen.map(\.attempts) == [0, 1, 1, 2, 2, 2])
-    #expect(seen.map(\.at.seconds) == [0, 1, 2, 3, 3, 3])
+    // Somebody who claims what was said already changes nothing of it.
+    let due = try #require(
+      NoticePlan(user: User(name: "anna")).notice(
+        on: day(0), items: store.dueItems(from: day(3), through: day(3)), channel: "mail",
+        sent: { _ in false }))
+    let again = try store.claimNotices(channel: "mail", at: instant(3)) { _ in [due] }
+    try store.finish(again, said: 0, at: instant(4))
+    seen += try store.archive().notices
+    #expect(seen.map(\.state) == [.failed, .failed, .sent, .sent])
+    #expect(seen.map(\.attempts) == [1, 2, 3, 3])
+    #expect(seen.map(\.at.seconds) == [0, 1, 2, 2])
   }
 
   @Test func `does not undo what was said`() throws {
     try store.add(draft("milk", expires: on(3)))
-    let due = try store.dueItems(from: day(3), through: day(3))
-    let key = NoticeKey(user: "anna", item: due[0].id, leadDays: 3, expiresOn: day(3), channel: "stdout")
-    try store.recordSent([key], at: instant(1))
+    try claim(on: day(0), saying: 1, at: 1)
+    let said = try store.archive().notices
+    #expect(said.map(\.state) == [.sent])
     #expect(try store.undo(user: "anna", at: instant(2))?.command == "add")
-    #expect(try store.sentNotices(of: due, channel: "stdout") == [key])
+    #expect(try store.archive().notices == said)
     #expect(try store.history(user: "anna").map(\.command) == ["undo", "add"])
   }
 }

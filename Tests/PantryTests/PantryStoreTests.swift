@@ -220,7 +220,7 @@ import Testing
       }
       #expect(throws: StoreFailure(path: scratch.path, error: .busy)) { try other.remember([]) }
       #expect(throws: StoreFailure(path: scratch.path, error: .busy)) {
-        try other.recordSent([], at: instant(0))
+        try other.claimNotices(channel: "stdout", at: instant(0)) { _ in [] }
       }
       #expect(throws: StoreFailure(path: scratch.path, error: .busy)) {
         try other.restore(PantryStore.inMemory().archive())

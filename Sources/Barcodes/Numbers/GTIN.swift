@@ -124,23 +124,6 @@ extension GTIN: Comparable {
   public static func < (a: GTIN, b: GTIN) -> Bool { a.number < b.number }
 }
 
-extension GTIN: Codable {
-  /// From a text of 8, 12, 13 or 14 digits.
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    guard let gtin = GTIN(text) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not a GTIN"))
-    }
-    self = gtin
-  }
-
-  /// As a text of fourteen digits.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}
-
 extension GTIN.Problem: CustomStringConvertible {
   /// One line for people.
   public var description: String {

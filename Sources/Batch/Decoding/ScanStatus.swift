@@ -1,5 +1,5 @@
 /// What became of one path. The raw value is its name in JSON.
-public enum ScanStatus: String, CaseIterable, Codable, Sendable {
+public enum ScanStatus: String, CaseIterable, Sendable {
   /// At least one whole barcode was read.
   case decoded
   /// The picture is sound and no barcode was found in it.

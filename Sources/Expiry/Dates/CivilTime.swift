@@ -34,5 +34,3 @@ extension CivilTime: CustomStringConvertible, LosslessStringConvertible {
 
   public var description: String { "\(padded(minuteOfDay / 60, to: 2)):\(padded(minuteOfDay % 60, to: 2))" }
 }
-
-extension CivilTime: TextCodable {}

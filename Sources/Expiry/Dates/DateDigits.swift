@@ -54,7 +54,7 @@ struct DateDigits {
     guard let year = Self.number(in: name, at: start, before: "년"), year.count == 2 || year.count == 4,
       let month = Self.number(in: name, at: year.end, before: "월")
     else { return nil }
-    let fullYear = DateText.fullYear(year.value)
+    let fullYear = DatePhrase.fullYear(year.value)
     if let day = Self.number(in: name, at: month.end, before: "일") {
       guard let date = CivilDate(year: fullYear, month: month.value, day: day.value) else { return nil }
       self.init(date: date, precision: .day, end: day.end, standsAlone: true)
@@ -75,7 +75,7 @@ struct DateDigits {
     guard let month = Self.number(in: name, at: year.end + 1, before: separator) else { return nil }
     let day = Self.run(in: name, at: Self.afterBlanks(in: name, from: month.end))
     guard (1...2).contains(day.count),
-      let date = CivilDate(year: DateText.fullYear(year.value), month: month.value, day: day.value)
+      let date = CivilDate(year: DatePhrase.fullYear(year.value), month: month.value, day: day.value)
     else { return nil }
     self.init(date: date, precision: .day, end: day.end, standsAlone: false)
   }

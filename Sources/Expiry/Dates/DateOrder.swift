@@ -1,6 +1,6 @@
 /// In which order day, month and year stand in a date of numbers alone. The raw value is its name on the command line
 /// and in the store.
-public enum DateOrder: String, Codable, CaseIterable, Hashable, Sendable {
+public enum DateOrder: String, CaseIterable, Hashable, Sendable {
   case dayMonthYear = "dmy"
   case monthDayYear = "mdy"
   case yearMonthDay = "ymd"

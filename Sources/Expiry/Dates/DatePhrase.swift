@@ -178,3 +178,12 @@ extension Unicode.Scalar {
     }
   }
 }
+
+// Years of two digits.
+extension DatePhrase {
+  /// As ``fullYear(_:)``, for a year that was written with so many digits.
+  static func fullYear(_ year: Int, digits: Int) -> Int { digits == 2 ? fullYear(year) : year }
+
+  /// Two digits mean 2000 … 2099: what can still expire was not packed in another century.
+  static func fullYear(_ year: Int) -> Int { year < 100 ? 2000 + year : year }
+}

@@ -7,9 +7,12 @@
 /// rather than a day of the year 2031.
 struct DateReadings {
   /// Each once, by date.
-  private(set) var days: [DateText] = []
+  private(set) var days: [ReadDate] = []
   /// True where an order that the numbers allow gives no day.
   private(set) var hasImpossible = false
+
+  /// For so many days a day without a year may be the one that has passed.
+  static let justPassedDays = 60
 
   private let today: CivilDate
   private let order: DateOrder?
@@ -55,7 +58,7 @@ struct DateReadings {
       readTriple(parts, order: order ?? .yearMonthDay)
       if days.isEmpty, let month = CivilDate.endOfMonth(year: value / 100, month: value % 100) {
         hasImpossible = false
-        add(DateText(date: month, precision: .month))
+        add(ReadDate(date: month, precision: .month))
       }
     case (4, _):
       addNext(month: value / 100, day: value % 100)
@@ -112,7 +115,7 @@ struct DateReadings {
     }
     let year = values.first.flatMap { $0.unit == .year ? $0 : nil }
     guard year.map({ $0.digits == 2 || $0.digits == 4 }) ?? true else { return }
-    switch (values.map(\.unit), year.map { DateText.fullYear($0.value, digits: $0.digits) }) {
+    switch (values.map(\.unit), year.map { DatePhrase.fullYear($0.value, digits: $0.digits) }) {
     case ([.year, .month, .day], let year?): add(year: year, month: values[1].value, day: values[2].value)
     case ([.year, .month], let year?): addMonth(year: year, month: values[1].value)
     case ([.month, .day], _): addNext(month: values[0].value, day: values[1].value)
@@ -135,10 +138,10 @@ struct DateReadings {
     case (.number(let a, 4), .month(let month), .number(let b, 1...2)): add(year: a, month: month, day: b)
     case (.number(let a, 1...2), .month(let month), .number(let b, let digits))
     where digits == 2 || digits == 4:
-      add(year: DateText.fullYear(b, digits: digits), month: month, day: a)
+      add(year: DatePhrase.fullYear(b, digits: digits), month: month, day: a)
     case (.month(let month), .number(let a, 1...2), .number(let b, let digits))
     where digits == 2 || digits == 4:
-      add(year: DateText.fullYear(b, digits: digits), month: month, day: a)
+      add(year: DatePhrase.fullYear(b, digits: digits), month: month, day: a)
     default: break
     }
   }
@@ -160,17 +163,17 @@ struct DateReadings {
 
   // MARK: Days
 
-  private mutating func add(_ day: DateText?) {
+  private mutating func add(_ day: ReadDate?) {
     if let day { days.append(day) } else { hasImpossible = true }
   }
 
   private mutating func add(year: Int, month: Int, day: Int) {
-    add(CivilDate(year: year, month: month, day: day).map { DateText(date: $0, precision: .day) })
+    add(CivilDate(year: year, month: month, day: day).map { ReadDate(date: $0, precision: .day) })
   }
 
   private mutating func addMonth(year: Int, month: Int) {
     guard (1...12).contains(month) else { return }
-    add(CivilDate.endOfMonth(year: year, month: month).map { DateText(date: $0, precision: .month) })
+    add(CivilDate.endOfMonth(year: year, month: month).map { ReadDate(date: $0, precision: .month) })
   }
 
   /// The next such day from today on; 29 February waits for a leap year. One that has just passed may be meant as
@@ -178,9 +181,9 @@ struct DateReadings {
   private mutating func addNext(month: Int, day: Int) {
     guard (1...12).contains(month), (1...31).contains(day) else { return }
     let dates = (today.year - 1...today.year + 8).compactMap { CivilDate(year: $0, month: month, day: day) }
-    add(dates.first { $0 >= today }.map { DateText(date: $0, precision: .day) })
-    if let last = dates.last(where: { $0 < today }), today - last <= DateText.justPassedDays {
-      add(DateText(date: last, precision: .day))
+    add(dates.first { $0 >= today }.map { ReadDate(date: $0, precision: .day) })
+    if let last = dates.last(where: { $0 < today }), today - last <= Self.justPassedDays {
+      add(ReadDate(date: last, precision: .day))
     }
   }
 }
@@ -199,9 +202,15 @@ extension DateOrder {
   func arrange(_ numbers: [(value: Int, digits: Int)]) -> (year: Int, month: Int, day: Int) {
     let (a, b, c) = (numbers[0], numbers[1], numbers[2])
     return switch self {
-    case .dayMonthYear: (DateText.fullYear(c.value, digits: c.digits), b.value, a.value)
-    case .monthDayYear: (DateText.fullYear(c.value, digits: c.digits), a.value, b.value)
-    case .yearMonthDay: (DateText.fullYear(a.value, digits: a.digits), b.value, c.value)
+    case .dayMonthYear: (DatePhrase.fullYear(c.value, digits: c.digits), b.value, a.value)
+    case .monthDayYear: (DatePhrase.fullYear(c.value, digits: c.digits), a.value, b.value)
+    case .yearMonthDay: (DatePhrase.fullYear(a.value, digits: a.digits), b.value, c.value)
     }
   }
+}
+
+/// A day that a phrase can mean, and how exactly it says so.
+struct ReadDate: Hashable {
+  let date: CivilDate
+  let precision: DatePrecision
 }

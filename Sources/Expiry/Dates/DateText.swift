@@ -18,9 +18,6 @@ public struct DateText: Hashable, Sendable {
   public let date: CivilDate
   public let precision: DatePrecision
 
-  /// For so many days a day without a year may be the one that has passed.
-  public static let justPassedDays = 60
-
   /// - Parameter order: how day, month and year stand in dates of numbers alone; nil where nobody has said so.
   public init(_ text: String, today: CivilDate, order: DateOrder? = nil) throws(DateTextError) {
     let trimmed = DateText.normalized(text)
@@ -95,8 +92,8 @@ public struct DateText: Hashable, Sendable {
     let (value, digits) = numbers[0]
     let parts: (year: Int, month: Int)
     switch (numbers.count, digits) {
-    case (1, 4), (1, 6): parts = (fullYear(value / 100, digits: digits - 2), value % 100)
-    case (2, 2), (2, 4): parts = (fullYear(value, digits: digits), numbers[1].value)
+    case (1, 4), (1, 6): parts = (DatePhrase.fullYear(value / 100, digits: digits - 2), value % 100)
+    case (2, 2), (2, 4): parts = (DatePhrase.fullYear(value, digits: digits), numbers[1].value)
     default: return nil
     }
     return CivilDate.endOfMonth(year: parts.year, month: parts.month).map {
@@ -114,19 +111,13 @@ public struct DateText: Hashable, Sendable {
       throw .ambiguous(original, readings.days.map(\.date))
     }
     guard !phrase.hasShortYear || isPlausible(first.date, today: today) else { throw .notADate(original) }
-    return first
+    return DateText(date: first.date, precision: first.precision)
   }
 
   /// Ten years back, thirty ahead: outside of it a two-digit year was something else.
   static func isPlausible(_ date: CivilDate, today: CivilDate) -> Bool {
     date > today.adding(months: -120) && date < today.adding(months: 360)
   }
-
-  /// As ``fullYear(_:)``, for a year that was written with so many digits.
-  static func fullYear(_ year: Int, digits: Int) -> Int { digits == 2 ? fullYear(year) : year }
-
-  /// Two digits mean 2000 … 2099: what can still expire was not packed in another century.
-  static func fullYear(_ year: Int) -> Int { year < 100 ? 2000 + year : year }
 }
 
 /// Why a text is not a date.

@@ -32,14 +32,3 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible {
     return "\(CivilDate(dayNumber: Int(day)))T\(clock[0]):\(clock[1]):\(clock[2])Z"
   }
 }
-
-extension Instant: Codable {
-  public init(from decoder: any Decoder) throws {
-    seconds = try decoder.singleValueContainer().decode(Int64.self)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(seconds)
-  }
-}

@@ -119,39 +119,8 @@ extension InboxEntry {
   }
 }
 
-extension InboxEntry: Codable {
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: ItemKey.self)
-    self.init(
-      id: try container.decode(Int64.self, forKey: .id),
-      user: try container.decode(String.self, forKey: .user),
-      createdAt: try container.decode(Instant.self, forKey: .createdAt),
-      photo: try container.decode(String.self, forKey: .photo),
-      contentHash: try container.decode(String.self, forKey: .contentHash),
-      codes: try container.decode([InboxCode].self, forKey: .codes),
-      facts: try ItemFacts(from: container, required: [.quantity, .expires]),
-      reasons: try container.decode([InboxReason].self, forKey: .reasons),
-      state: try container.decode(InboxState.self, forKey: .state),
-      item: try container.decodeIfPresent(ItemID.self, forKey: .item))
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: ItemKey.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(user, forKey: .user)
-    try container.encode(createdAt, forKey: .createdAt)
-    try container.encode(photo, forKey: .photo)
-    try container.encode(contentHash, forKey: .contentHash)
-    try container.encode(codes, forKey: .codes)
-    try facts.encode(into: &container)
-    try container.encode(reasons, forKey: .reasons)
-    try container.encode(state, forKey: .state)
-    try container.encodeIfPresent(item, forKey: .item)
-  }
-}
-
 /// One code of a photo that waits in the inbox.
-public struct InboxCode: Hashable, Codable, Sendable {
+public struct InboxCode: Hashable, Sendable {
   public let symbology: Symbology
   /// The content; GS1 separators stand as U+001D.
   public let text: String
@@ -166,7 +135,7 @@ public struct InboxCode: Hashable, Codable, Sendable {
 }
 
 /// Why a photo could not become an item by itself. The raw value is its name in JSON.
-public enum InboxReason: String, Codable, CaseIterable, Hashable, Sendable {
+public enum InboxReason: String, CaseIterable, Hashable, Sendable {
   case noBarcode = "no_barcode"
   /// There are codes, but none names a product.
   case notAProductCode = "not_a_product_code"
@@ -185,7 +154,7 @@ public enum InboxReason: String, Codable, CaseIterable, Hashable, Sendable {
 }
 
 /// What became of an inbox entry.
-public enum InboxState: String, Codable, CaseIterable, Hashable, Sendable {
+public enum InboxState: String, CaseIterable, Hashable, Sendable {
   case open, applied, dropped
 }
 

@@ -70,40 +70,8 @@ public struct Item: Hashable, Sendable {
   }
 }
 
-extension Item: Codable {
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: ItemKey.self)
-    let facts = try ItemFacts(from: container, required: [.product, .quantity, .expires, .dueType])
-    let item = Item(
-      id: try container.decode(ItemID.self, forKey: .id),
-      user: try container.decode(String.self, forKey: .user), facts: facts,
-      openedOn: try container.decodeIfPresent(CivilDate.self, forKey: .openedOn),
-      frozenOn: try container.decodeIfPresent(CivilDate.self, forKey: .frozenOn),
-      state: try container.decode(ItemState.self, forKey: .state),
-      endedOn: try container.decodeIfPresent(CivilDate.self, forKey: .endedOn),
-      createdAt: try container.decode(Instant.self, forKey: .createdAt))
-    guard let item else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .product, in: container, debugDescription: "an item has a product")
-    }
-    self = item
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: ItemKey.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(user, forKey: .user)
-    try facts.encode(into: &container)
-    try container.encodeIfPresent(openedOn, forKey: .openedOn)
-    try container.encodeIfPresent(frozenOn, forKey: .frozenOn)
-    try container.encode(state, forKey: .state)
-    try container.encodeIfPresent(endedOn, forKey: .endedOn)
-    try container.encode(createdAt, forKey: .createdAt)
-  }
-}
-
 /// What became of an item. Used, wasted and deleted are three different events: a mistake that is deleted is
 /// neither eaten nor thrown away.
-public enum ItemState: String, Codable, CaseIterable, Hashable, Sendable {
+public enum ItemState: String, CaseIterable, Hashable, Sendable {
   case active, used, wasted, deleted
 }

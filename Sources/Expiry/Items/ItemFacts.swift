@@ -73,7 +73,7 @@ public struct ItemFacts: Hashable, Sendable {
 }
 
 /// The part of a product that an item keeps for itself.
-public struct ProductSnapshot: Hashable, Codable, Sendable {
+public struct ProductSnapshot: Hashable, Sendable {
   /// Nil for something without a barcode, or with a code that is not a GTIN.
   public var gtin: GTIN?
   /// The code as it was read or typed; nil when there was none.
@@ -93,55 +93,5 @@ public struct ProductSnapshot: Hashable, Codable, Sendable {
   /// The same for all batches of one product: its GTIN, or else its name and brand in lower case.
   public var identity: String {
     gtin?.description ?? [name, brand ?? ""].joined(separator: "\u{1f}").lowercased()
-  }
-}
-
-/// The names of an item's and an inbox entry's members in the journal and in exports; they never change.
-enum ItemKey: String, CodingKey {
-  case id, user, photo, codes, reasons, item
-  case contentHash = "content_hash"
-  case product, quantity, unit, location, expires
-  case dueType = "due_type"
-  case lot, serial
-  case purchasedOn = "purchased_on"
-  case openedOn = "opened_on"
-  case frozenOn = "frozen_on"
-  case note, state
-  case endedOn = "ended_on"
-  case createdAt = "created_at"
-}
-
-extension ItemFacts {
-  /// Beside the other members of an item or an entry.
-  func encode(into container: inout KeyedEncodingContainer<ItemKey>) throws {
-    try container.encodeIfPresent(product, forKey: .product)
-    try container.encodeIfPresent(quantity, forKey: .quantity)
-    try container.encodeIfPresent(unit, forKey: .unit)
-    try container.encodeIfPresent(location, forKey: .location)
-    try container.encodeIfPresent(expires, forKey: .expires)
-    try container.encodeIfPresent(dueType, forKey: .dueType)
-    try container.encodeIfPresent(lot, forKey: .lot)
-    try container.encodeIfPresent(serial, forKey: .serial)
-    try container.encodeIfPresent(purchasedOn, forKey: .purchasedOn)
-    try container.encodeIfPresent(note, forKey: .note)
-  }
-
-  /// - Parameter required: the members that are always there.
-  init(from container: KeyedDecodingContainer<ItemKey>, required: [ItemKey]) throws {
-    for key in required where !container.contains(key) {
-      throw DecodingError.keyNotFound(
-        key, .init(codingPath: container.codingPath, debugDescription: "“\(key.rawValue)” is missing"))
-    }
-    self.init(
-      product: try container.decodeIfPresent(ProductSnapshot.self, forKey: .product),
-      expires: try container.decodeIfPresent(Expires.self, forKey: .expires),
-      dueType: try container.decodeIfPresent(DueType.self, forKey: .dueType),
-      quantity: try container.decodeIfPresent(Quantity.self, forKey: .quantity),
-      unit: try container.decodeIfPresent(String.self, forKey: .unit),
-      location: try container.decodeIfPresent(String.self, forKey: .location),
-      lot: try container.decodeIfPresent(String.self, forKey: .lot),
-      serial: try container.decodeIfPresent(String.self, forKey: .serial),
-      purchasedOn: try container.decodeIfPresent(CivilDate.self, forKey: .purchasedOn),
-      note: try container.decodeIfPresent(String.self, forKey: .note))
   }
 }

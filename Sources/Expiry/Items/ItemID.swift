@@ -84,5 +84,3 @@ extension ItemID: CustomStringConvertible, LosslessStringConvertible {
     return t0 < 0 ? t0 + m : t0
   }
 }
-
-extension ItemID: TextCodable {}

@@ -57,5 +57,3 @@ extension Quantity: CustomStringConvertible, LosslessStringConvertible {
     return "\(whole).\(digits)"
   }
 }
-
-extension Quantity: TextCodable {}

@@ -1,8 +1,7 @@
 public import Barcodes
 
-// Which limit holds for which text.
-
 extension ProductSnapshot {
+  /// - Throws: the first text that is longer than its ``TextLimit``.
   public func checkTexts() throws(TextTooLong) {
     try TextLimit.code.check(code)
     try TextLimit.name.check(name)
@@ -12,6 +11,7 @@ extension ProductSnapshot {
 }
 
 extension ItemFacts {
+  /// - Throws: the first text that is longer than its ``TextLimit``.
   public func checkTexts() throws(TextTooLong) {
     try product?.checkTexts()
     try TextLimit.unit.check(unit)
@@ -23,6 +23,7 @@ extension ItemFacts {
 }
 
 extension Item {
+  /// - Throws: the first text that is longer than its ``TextLimit``.
   public func checkTexts() throws(TextTooLong) {
     try TextLimit.user.check(user)
     try facts.checkTexts()
@@ -30,6 +31,7 @@ extension Item {
 }
 
 extension InboxEntry {
+  /// - Throws: the first text that is longer than its ``TextLimit``.
   public func checkTexts() throws(TextTooLong) {
     for code in codes { try TextLimit.code.check(code.text) }
     try TextLimit.user.check(user)
@@ -38,6 +40,7 @@ extension InboxEntry {
 }
 
 extension Want {
+  /// - Throws: the first text that is longer than its ``TextLimit``.
   public func checkTexts() throws(TextTooLong) {
     try product.checkTexts()
     try TextLimit.user.check(user)
@@ -46,6 +49,7 @@ extension Want {
 }
 
 extension User {
+  /// - Throws: the first text that is longer than its ``TextLimit``.
   public func checkTexts() throws(TextTooLong) {
     try TextLimit.user.check(name)
     try TextLimit.link.check(reorderURL)

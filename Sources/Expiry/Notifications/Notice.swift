@@ -32,6 +32,7 @@ public struct Notice: Hashable, Sendable {
       Standing(daysRemaining: daysRemaining, dueType: item.dueType, horizon: .max)
     }
 
+    /// The key that the ledger keeps of it.
     public func key(channel: String) -> NoticeKey {
       NoticeKey(
         user: item.user, item: item.id, leadDays: leadDays, expiresOn: item.expiresOn, channel: channel)

@@ -17,6 +17,7 @@ public struct NoticeLedger: Hashable, Sendable {
     for key in keys { insert(item: key.item, expiresOn: key.expiresOn, leadDays: key.leadDays) }
   }
 
+  /// Takes in what was said.
   public mutating func insert(item: ItemID, expiresOn: CivilDate, leadDays: Int) {
     leads[Batch(item: item, expiresOn: expiresOn), default: []].append(leadDays)
   }
@@ -58,7 +59,7 @@ public struct NoticeKey: Hashable, Sendable {
 }
 
 /// How far a notice has come. The raw value is its name in the store.
-public enum NoticeState: String, CaseIterable, Codable, Hashable, Sendable {
+public enum NoticeState: String, CaseIterable, Hashable, Sendable {
   /// Handed to the channel, whose answer is not known: the program may have been stopped in between.
   case pending
   /// The channel took it. Final.

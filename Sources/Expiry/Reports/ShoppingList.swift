@@ -5,6 +5,7 @@ public struct ShoppingList: Hashable, Sendable {
   /// By name.
   public let lines: [Line]
 
+  /// One product.
   public struct Line: Hashable, Sendable {
     /// As the latest batch has it.
     public let product: ProductSnapshot
@@ -72,23 +73,3 @@ public struct ShoppingList: Hashable, Sendable {
     var usedUpOn: CivilDate? { active.isEmpty ? lastDay : nil }
   }
 }
-
-/// How much of a product a user wants to have at home.
-public struct Want: Hashable, Sendable {
-  /// The owner's name.
-  public let user: String
-  public var product: ProductSnapshot
-  /// Zero: not to be bought again.
-  public var quantity: Quantity
-  /// Nil for pieces. Only stock that is counted in it counts.
-  public var unit: String?
-
-  public init(user: String, product: ProductSnapshot, quantity: Quantity, unit: String? = nil) {
-    self.user = user
-    self.product = product
-    self.quantity = quantity
-    self.unit = unit
-  }
-}
-
-extension Want: Codable {}

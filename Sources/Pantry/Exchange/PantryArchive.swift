@@ -1,9 +1,8 @@
 public import Expiry
-import GRDB
 
 /// All of a pantry as one value: what a JSON export holds, and all that an import needs to make the same pantry again.
-public struct PantryArchive: Hashable, Codable, Sendable {
-  /// Rises when the meaning of the members changes.
+public struct PantryArchive: Hashable, Sendable {
+  /// Rises with each member that is new, and when the meaning of one changes: what is unknown is refused.
   public let version: Int
   public let users: [User]
   public let items: [Item]
@@ -18,15 +17,16 @@ public struct PantryArchive: Hashable, Codable, Sendable {
 
   public static let version = 1
 
-  public struct LastNumbers: Hashable, Codable, Sendable {
-    let item: Int64
-    let inbox: Int64
-    let operation: Int64
+  /// Of items, of the inbox and of the journal.
+  public struct LastNumbers: Hashable, Sendable {
+    var item: Int64
+    var inbox: Int64
+    var operation: Int64
   }
 }
 
 /// One line of the ledger of notices.
-public struct ArchivedNotice: Hashable, Codable, Sendable {
+public struct ArchivedNotice: Hashable, Sendable {
   let item: ItemID
   let channel: String
   let user: String
@@ -35,31 +35,33 @@ public struct ArchivedNotice: Hashable, Codable, Sendable {
   let state: NoticeState
   let attempts: Int
   let at: Instant
-
-  private enum CodingKeys: String, CodingKey {
-    case item, channel, user
-    case leadDays = "lead_days"
-    case expiresOn = "expires_on"
-    case state, attempts, at
-  }
 }
 
-/// One operation of the journal.
-public struct ArchivedOperation: Hashable, Codable, Sendable {
-  let id: Int64
-  let user: String
-  let command: String
-  let at: Instant
-  let undoes: Int64?
-  let changes: [Change]
+extension ArchivedNotice: Composite {
+  static let shape = Shape<ArchivedNotice>(
+    Member("item") { $0.item }, Member("channel") { $0.channel }, Member("user") { $0.user },
+    Member("lead_days") { $0.leadDays }, Member("expires_on") { $0.expiresOn }, Member("state") { $0.state },
+    Member("attempts") { $0.attempts }, Member("at") { $0.at },
+    make: ArchivedNotice.init(item:channel:user:leadDays:expiresOn:state:attempts:at:))
 
-  /// The rows as the journal wrote them, kept letter for letter.
-  struct Change: Hashable, Codable, Sendable {
-    let kind: String
-    let key: String
-    let before: String?
-    let after: String?
-  }
+  private static let columns = shape.columns.joined(separator: ", ")
+  static let select = "SELECT \(columns) FROM notice"
+  static let insert =
+    "INSERT INTO notice (\(columns)) VALUES (\(shape.columns.map { _ in "?" }.joined(separator: ", ")))"
+}
+
+extension PantryArchive.LastNumbers: Composite {
+  static let shape = Shape<PantryArchive.LastNumbers>(
+    Member("item") { $0.item }, Member("inbox") { $0.inbox }, Member("operation") { $0.operation },
+    make: PantryArchive.LastNumbers.init(item:inbox:operation:))
+}
+
+extension PantryArchive: Composite {
+  static let shape = Shape<PantryArchive>(
+    Member("version") { $0.version }, Member("users") { $0.users }, Member("items") { $0.items },
+    Member("inbox") { $0.inbox }, Member("scans") { $0.scans }, Member("wants") { $0.wants },
+    Member("notices") { $0.notices }, Member("operations") { $0.operations }, Member("last") { $0.last },
+    make: PantryArchive.init(version:users:items:inbox:scans:wants:notices:operations:last:))
 }
 
 extension PantryReading {
@@ -70,66 +72,39 @@ extension PantryReading {
 
   /// ``archive()`` as JSON text, one line.
   public func archiveText() throws -> String {
-    try JSONText.encoded(archive()) + "\n"
+    let archive = try archive()
+    var text: [UInt8] = []
+    PantryArchive.shape.write(archive, to: &text)
+    text.append(UInt8(ascii: "\n"))
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
 extension PantryArchive {
   init(_ connection: PantryConnection) throws {
+    var operations: [ArchivedOperation] = []
+    try connection.forEachOperation { operations.append($0) }
     self.init(
-      version: PantryArchive.version,
-      users: try connection.all("SELECT * FROM user ORDER BY name", [], User.init(row:)),
-      items: try connection.all("SELECT * FROM item ORDER BY id", [], Item.init(row:)),
-      inbox: try connection.all("SELECT * FROM inbox ORDER BY id", [], InboxEntry.init(row:)),
-      scans: try connection.all(
-        "SELECT * FROM scan ORDER BY user, content_hash, settings", [], ScanRecord.init(row:)),
-      wants: try connection.all("SELECT * FROM want ORDER BY user, identity", [], Want.init(row:)),
+      version: PantryArchive.version, users: try connection.all(User.self),
+      items: try connection.all(Item.self),
+      inbox: try connection.all(InboxEntry.self), scans: try connection.all(ScanRecord.self),
+      wants: try connection.all(Want.self),
       notices: try connection.all(
-        "SELECT * FROM notice ORDER BY item, channel, user, lead_days, expires_on", [],
-        ArchivedNotice.init(row:)),
-      operations: try connection.all("SELECT * FROM operation ORDER BY id", []) { row in
-        try connection.archivedOperation(row)
-      },
-      last: try connection.lastNumbers())
+        "\(ArchivedNotice.select) ORDER BY item, channel, user, lead_days, expires_on", [],
+        ArchivedNotice.shape.fromRow),
+      operations: operations, last: try connection.lastNumbers())
   }
 }
 
 extension PantryConnection {
+  /// All rows, by what makes them different.
+  fileprivate func all<Value: JournaledRow>(_ type: Value.Type) throws -> [Value] {
+    try all(type.table.selectAll, [], type.table.read)
+  }
+
   func lastNumbers() throws -> PantryArchive.LastNumbers {
     PantryArchive.LastNumbers(
       item: try lastNumber(in: "item"), inbox: try lastNumber(in: "inbox"),
       operation: try lastNumber(in: "operation"))
-  }
-
-  /// With its changes.
-  func archivedOperation(_ row: Row) throws -> ArchivedOperation {
-    let id = try row.decode(Int64.self, forColumn: "id")
-    return try ArchivedOperation(row: row, id: id, changes: archivedChanges(of: id))
-  }
-
-  fileprivate func archivedChanges(of operation: Int64) throws -> [ArchivedOperation.Change] {
-    try all(
-      "SELECT * FROM change WHERE operation = ? ORDER BY position", [operation],
-      ArchivedOperation.Change.init(row:))
-  }
-}
-
-extension ArchivedOperation {
-  fileprivate init(row: Row, id: Int64, changes: [Change]) throws {
-    self.init(
-      id: id, user: try row.decode(String.self, forColumn: "user"),
-      command: try row.decode(String.self, forColumn: "command"), at: try row.instant("at"),
-      undoes: try row.decode(Int64?.self, forColumn: "undoes"), changes: changes)
-  }
-}
-
-extension ArchivedNotice {
-  init(row: Row) throws {
-    self.init(
-      item: try row.itemID("item"), channel: try row.decode(String.self, forColumn: "channel"),
-      user: try row.decode(String.self, forColumn: "user"),
-      leadDays: try row.decode(Int.self, forColumn: "lead_days"),
-      expiresOn: try row.required(row.text("expires_on")), state: try row.required(row.word("state")),
-      attempts: try row.decode(Int.self, forColumn: "attempts"), at: try row.instant("at"))
   }
 }

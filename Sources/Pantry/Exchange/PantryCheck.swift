@@ -8,7 +8,7 @@ enum PantryCheck {
   static func check(_ db: Database) throws {
     let connection = PantryConnection(db: db)
     var rules = PantryRules()
-    try take(User.self, connection) { user, _ throws(PantryRules.Flaw) in try rules.take(user) }
+    try take(User.self, connection) { user, _ throws(PantryFlaw) in try rules.take(user) }
     try take(Item.self, connection) { item, row in
       try rules.take(item)
       try require(row, "name", item.id.description)
@@ -24,12 +24,11 @@ enum PantryCheck {
       try rules.take(want)
       try require(row, "identity", want.product.identity)
     }
-    try connection.forEach("SELECT * FROM notice", []) { row in
-      let notice = try ArchivedNotice(row: row)
+    try connection.forEach(ArchivedNotice.select) { row in
+      let notice = try row.next(ArchivedNotice.self)
       try naming("notice", notice.item.description) { try rules.take(notice) }
     }
-    try connection.forEach("SELECT * FROM operation ORDER BY id", []) { row in
-      let operation = try connection.archivedOperation(row)
+    try connection.forEachOperation { operation in
       try naming("operation", String(operation.id)) { try rules.take(operation) }
     }
     try checkChanges(connection)
@@ -43,11 +42,9 @@ enum PantryCheck {
   private static func take<Value: JournaledRow>(
     _ type: Value.Type, _ connection: PantryConnection, _ rule: (Value, Row) throws -> Void
   ) throws {
-    let table = type.table.kind.rawValue
-    let key = type.table.columns.prefix(type.table.keyCount).map(\.name).joined(separator: ", ")
-    try connection.forEach("SELECT * FROM \(table) ORDER BY \(key)", []) { row in
-      let value = try Value(row: row)
-      try naming(table, value.journalKey) { try rule(value, row) }
+    try connection.forEach(type.table.selectAll) { reader in
+      let value = try type.table.read(&reader)
+      try naming(type.table.kind.rawValue, value.journalKey) { [row = reader.row] in try rule(value, row) }
     }
   }
 
@@ -56,14 +53,14 @@ enum PantryCheck {
     let found = try row.decode(DatabaseValue.self, forColumn: column)
     guard String.fromDatabaseValue(found) ?? Int64.fromDatabaseValue(found).map(String.init) == expected
     else {
-      throw PantryRules.Flaw(column, "is not “\(expected)”")
+      throw PantryFlaw(column, "is not “\(expected)”")
     }
   }
 
   private static func naming(_ table: String, _ row: String, _ body: () throws -> Void) throws {
     do {
       try body()
-    } catch let flaw as PantryRules.Flaw {
+    } catch let flaw as PantryFlaw {
       let member = flaw.member.map { ", \($0)" } ?? ""
       throw StoreError.unsound("row \(row.prefix(64)) of the table \(table)\(member): \(flaw)")
     }

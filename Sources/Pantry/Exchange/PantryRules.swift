@@ -1,4 +1,5 @@
 import Expiry
+import GRDB
 
 /// What holds for a pantry as a whole, beyond what every value says of itself: one rule for archives from outside, for
 /// backups and for the doctor. Users are given first, then items, inbox, scans, wants, notices and operations.
@@ -8,7 +9,8 @@ struct PantryRules {
   private var everybody: Set<String> = []
   private var items: Set<Int64> = []
   private var inbox: Set<Int64> = []
-  private var rows: Set<[String]> = []
+  private var scans: Set<[DatabaseValue]> = []
+  private var wants: Set<[DatabaseValue]> = []
   /// Whose the items and the entries are, and were: they never change hands.
   private var itemOwners: [Int64: String] = [:]
   private var entryOwners: [Int64: String] = [:]
@@ -17,132 +19,120 @@ struct PantryRules {
   /// The highest numbers met so far, those of what is gone included.
   private var highest = PantryArchive.LastNumbers(item: 0, inbox: 0, operation: 0)
 
-  /// Why a value cannot stand in a pantry.
-  struct Flaw: Error, CustomStringConvertible {
-    /// The member at fault, as archives name it; nil when it is the value as a whole.
-    let member: String?
-    let description: String
-
-    init(_ member: String?, _ description: String) {
-      self.member = member
-      self.description = description
-    }
-  }
-
   /// Numbers of the inbox and the journal; no pantry lives so long, and one more can always be added.
   private static let numbers: ClosedRange<Int64> = 1...(1 << 53)
   /// From year 1 to year 9999.
   private static let seconds: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
 
-  mutating func take(_ user: User) throws(Flaw) {
+  mutating func take(_ user: User) throws(PantryFlaw) {
     try check(name: user.name, "name")
     everybody.insert(user.name)
-    guard users.insert(user.name).inserted else { throw Flaw("name", "“\(user.name)” is there twice") }
+    guard users.insert(user.name).inserted else { throw PantryFlaw("name", "“\(user.name)” is there twice") }
     if let zone = user.timeZone {
       guard zone.utf8.count <= 64, zone.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else {
-        throw Flaw("time_zone", "this is no time zone")
+        throw PantryFlaw("time_zone", "this is no time zone")
       }
     }
     if let address = user.reorderURL {
-      do { _ = try ReorderLink(address) } catch { throw Flaw("reorder_url", "\(error)") }
+      do { _ = try ReorderLink(address) } catch { throw PantryFlaw("reorder_url", "\(error)") }
     }
   }
 
-  mutating func take(_ item: Item) throws(Flaw) {
+  mutating func take(_ item: Item) throws(PantryFlaw) {
     try checkItem(item)
     try check(owner: item.user)
-    guard items.insert(item.id.number).inserted else { throw Flaw("id", "\(item.id) is there twice") }
-    try check(item.user, against: itemOwners.updateValue(item.user, forKey: item.id.number))
+    guard items.insert(item.id.number).inserted else { throw PantryFlaw("id", "\(item.id) is there twice") }
+    try checkOwner(of: item)
   }
 
-  mutating func take(_ entry: InboxEntry) throws(Flaw) {
+  mutating func take(_ entry: InboxEntry) throws(PantryFlaw) {
     try checkEntry(entry)
     try check(owner: entry.user)
-    guard inbox.insert(entry.id).inserted else { throw Flaw("id", "\(entry.id) is there twice") }
-    try check(entry.user, against: entryOwners.updateValue(entry.user, forKey: entry.id))
+    guard inbox.insert(entry.id).inserted else { throw PantryFlaw("id", "\(entry.id) is there twice") }
+    try checkOwner(of: entry)
   }
 
-  mutating func take(_ scan: ScanRecord) throws(Flaw) {
+  mutating func take(_ scan: ScanRecord) throws(PantryFlaw) {
     try check(scan.at, "at")
     try check(owner: scan.user)
-    guard rows.insert(["scan"] + scan.identity).inserted else { throw Flaw("content_hash", "is there twice") }
+    guard scans.insert(scan.key).inserted else { throw PantryFlaw("content_hash", "is there twice") }
   }
 
-  mutating func take(_ want: Want) throws(Flaw) {
+  mutating func take(_ want: Want) throws(PantryFlaw) {
     try check(owner: want.user)
-    guard rows.insert(["want"] + want.identity).inserted else { throw Flaw("product", "is there twice") }
+    guard wants.insert(want.key).inserted else { throw PantryFlaw("product", "is there twice") }
   }
 
-  mutating func take(_ notice: ArchivedNotice) throws(Flaw) {
+  mutating func take(_ notice: ArchivedNotice) throws(PantryFlaw) {
     try check(name: notice.user, "user")
     try check(notice.at, "at")
     try meet(notice.item, "item")
     guard NoticeRule.leadDayRange.contains(notice.leadDays) else {
-      throw Flaw("lead_days", "is out of range")
+      throw PantryFlaw("lead_days", "is out of range")
     }
-    guard (0...1_000_000).contains(notice.attempts) else { throw Flaw("attempts", "is out of range") }
+    guard (0...1_000_000).contains(notice.attempts) else { throw PantryFlaw("attempts", "is out of range") }
     let key = NoticeKey(
       user: notice.user, item: notice.item, leadDays: notice.leadDays, expiresOn: notice.expiresOn,
       channel: notice.channel)
-    guard notices.insert(key).inserted else { throw Flaw("item", "its notice is there twice") }
+    guard notices.insert(key).inserted else { throw PantryFlaw("item", "its notice is there twice") }
   }
 
   /// By rising numbers.
-  mutating func take(_ operation: ArchivedOperation) throws(Flaw) {
+  mutating func take(_ operation: ArchivedOperation) throws(PantryFlaw) {
     try check(name: operation.user, "user")
     try check(operation.at, "at")
     guard Self.numbers.contains(operation.id), operation.id > highest.operation else {
-      throw Flaw("id", "\(operation.id) does not follow \(highest.operation)")
+      throw PantryFlaw("id", "\(operation.id) does not follow \(highest.operation)")
     }
     if let undoes = operation.undoes {
       guard undoes >= 1, undoes < operation.id, undone.insert(undoes).inserted else {
-        throw Flaw("undoes", "\(undoes) is no operation before it, or was undone already")
+        throw PantryFlaw("undoes", "\(undoes) is no operation before it, or was undone already")
       }
     }
-    highest = PantryArchive.LastNumbers(item: highest.item, inbox: highest.inbox, operation: operation.id)
+    highest.operation = operation.id
     var rows: [RowChange] = []
     for (index, change) in operation.changes.enumerated() {
       guard let row = try? RowChange(change) else {
-        throw Flaw("changes/\(index)", "is not what the journal writes of “\(change.kind.prefix(20))”")
+        throw PantryFlaw("changes/\(index)", "is not what the journal writes of “\(change.kind.prefix(20))”")
       }
       if case .user(let edit) = row { everybody.formUnion(edit.all.map(\.name)) }
       rows.append(row)
     }
     for (index, (change, row)) in zip(operation.changes, rows).enumerated() {
-      do { try take(row, key: change.key) } catch { throw Flaw("changes/\(index)", error.description) }
+      do { try take(row, key: change.key) } catch { throw PantryFlaw("changes/\(index)", error.description) }
     }
   }
 
   /// - Parameter last: the highest numbers that were ever given out.
-  func check(_ last: PantryArchive.LastNumbers) throws(Flaw) {
+  func check(_ last: PantryArchive.LastNumbers) throws(PantryFlaw) {
     guard last.item >= highest.item, last.item <= ItemID.limitFromOutside else {
-      throw Flaw(
+      throw PantryFlaw(
         "item", "\(last.item) is not the highest number of an item, which is at least \(highest.item)")
     }
     guard last.inbox >= highest.inbox, last.inbox <= Self.numbers.upperBound else {
-      throw Flaw("inbox", "\(last.inbox) is not the highest number of the inbox")
+      throw PantryFlaw("inbox", "\(last.inbox) is not the highest number of the inbox")
     }
     guard last.operation >= highest.operation, last.operation <= Self.numbers.upperBound else {
-      throw Flaw("operation", "\(last.operation) is not the highest number of an operation")
+      throw PantryFlaw("operation", "\(last.operation) is not the highest number of an operation")
     }
   }
 }
 
 extension PantryRules {
   /// The journal's rows are those of every day, and may be of what is gone.
-  private mutating func take(_ row: RowChange, key: String) throws(Flaw) {
+  private mutating func take(_ row: RowChange, key: String) throws(PantryFlaw) {
     switch row {
     case .item(let edit):
       try check(edit, key: key, owner: \.user)
       for item in edit.all {
         try checkItem(item)
-        try check(item.user, against: itemOwners.updateValue(item.user, forKey: item.id.number))
+        try checkOwner(of: item)
       }
     case .inbox(let edit):
       try check(edit, key: key, owner: \.user)
       for entry in edit.all {
         try checkEntry(entry)
-        try check(entry.user, against: entryOwners.updateValue(entry.user, forKey: entry.id))
+        try checkOwner(of: entry)
       }
     case .scan(let edit): try check(edit, key: key, owner: \.user)
     case .user(let edit): try check(edit, key: key, owner: \.name)
@@ -153,60 +143,69 @@ extension PantryRules {
   /// Both are the same row, and of somebody who is there or was.
   private func check<Row: JournaledRow>(
     _ edit: Edit<Row>, key: String, owner: KeyPath<Row, String>
-  ) throws(Flaw) {
-    guard edit.all.allSatisfy({ $0.journalKey == key && $0.identity == edit.latest.identity }) else {
-      throw Flaw(nil, "its key is of another row")
+  ) throws(PantryFlaw) {
+    guard edit.all.allSatisfy({ $0.journalKey == key && $0.key == edit.latest.key }) else {
+      throw PantryFlaw(nil, "its key is of another row")
     }
     for row in edit.all where !everybody.contains(row[keyPath: owner]) {
-      throw Flaw("user", "there was no user “\(row[keyPath: owner])”")
+      throw PantryFlaw("user", "there was no user “\(row[keyPath: owner])”")
     }
   }
 
-  private mutating func checkItem(_ item: Item) throws(Flaw) {
+  private mutating func checkItem(_ item: Item) throws(PantryFlaw) {
     try meet(item.id, "id")
     guard item.state != .active || item.quantity > .zero else {
-      throw Flaw("quantity", "an active item has a quantity above 0")
+      throw PantryFlaw("quantity", "an active item has a quantity above 0")
     }
     guard item.state != .active || item.endedOn == nil else {
-      throw Flaw("ended_on", "an active item has not ended")
+      throw PantryFlaw("ended_on", "an active item has not ended")
     }
     try check(item.createdAt, "created_at")
   }
 
-  private mutating func checkEntry(_ entry: InboxEntry) throws(Flaw) {
+  private mutating func checkEntry(_ entry: InboxEntry) throws(PantryFlaw) {
     guard Self.numbers.contains(entry.id) else {
-      throw Flaw("id", "\(entry.id) is no number of an inbox entry")
+      throw PantryFlaw("id", "\(entry.id) is no number of an inbox entry")
     }
-    highest = PantryArchive.LastNumbers(
-      item: highest.item, inbox: max(highest.inbox, entry.id), operation: highest.operation)
+    highest.inbox = max(highest.inbox, entry.id)
     try check(entry.createdAt, "created_at")
   }
 
-  /// - Parameter known: whose it was where it was met before.
-  private func check(_ owner: String, against known: String?) throws(Flaw) {
-    guard known ?? owner == owner else {
-      throw Flaw("user", "it was of “\(known ?? "")” and cannot be of “\(owner)”")
-    }
+  /// Once met, it is of the same owner for ever.
+  private mutating func checkOwner(of item: Item) throws(PantryFlaw) {
+    let known = itemOwners.updateValue(item.user, forKey: item.id.number)
+    try Self.check(item.user, against: known)
   }
 
-  private mutating func meet(_ id: ItemID, _ member: String) throws(Flaw) {
+  private mutating func checkOwner(of entry: InboxEntry) throws(PantryFlaw) {
+    let known = entryOwners.updateValue(entry.user, forKey: entry.id)
+    try Self.check(entry.user, against: known)
+  }
+
+  private static func check(_ owner: String, against known: String?) throws(PantryFlaw) {
+    guard let known, known != owner else { return }
+    throw PantryFlaw("user", "it was of “\(known)” and cannot be of “\(owner)”")
+  }
+
+  private mutating func meet(_ id: ItemID, _ member: String) throws(PantryFlaw) {
     guard id.number <= ItemID.limitFromOutside else {
-      throw Flaw(member, PantryError.idTooHigh(id).description)
+      throw PantryFlaw(member, PantryError.idTooHigh(id).description)
     }
-    highest = PantryArchive.LastNumbers(
-      item: max(highest.item, id.number), inbox: highest.inbox, operation: highest.operation)
+    highest.item = max(highest.item, id.number)
   }
 
-  private func check(owner: String) throws(Flaw) {
-    guard users.contains(owner) else { throw Flaw("user", "there is no user “\(owner)”") }
+  private func check(owner: String) throws(PantryFlaw) {
+    guard users.contains(owner) else { throw PantryFlaw("user", "there is no user “\(owner)”") }
   }
 
-  private func check(name: String, _ member: String) throws(Flaw) {
-    guard User.isName(name) else { throw Flaw(member, "“\(name)” is no name for a user") }
+  private func check(name: String, _ member: String) throws(PantryFlaw) {
+    guard User.isName(name) else { throw PantryFlaw(member, "“\(name)” is no name for a user") }
   }
 
-  private func check(_ moment: Instant, _ member: String) throws(Flaw) {
-    guard Self.seconds.contains(moment.seconds) else { throw Flaw(member, "is out of the years 1 to 9999") }
+  private func check(_ moment: Instant, _ member: String) throws(PantryFlaw) {
+    guard Self.seconds.contains(moment.seconds) else {
+      throw PantryFlaw(member, "is out of the years 1 to 9999")
+    }
   }
 }
 

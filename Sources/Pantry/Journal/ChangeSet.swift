@@ -1,35 +1,28 @@
+import GRDB
+
 /// What an operation has changed so far: each row once, with what it was at first and what it is at last.
 struct ChangeSet {
-  /// A row's change as the journal writes it.
-  struct Change {
-    let kind: RowKind
-    let key: String
-    let before: String?
-    var after: String?
-  }
-
-  private var changes: [Change] = []
+  private var changes: [ArchivedOperation.Change] = []
   private var places: [Place: Int] = [:]
 
   private struct Place: Hashable {
     let kind: RowKind
-    let identity: [String]
+    let key: [DatabaseValue]
   }
 
-  mutating func add<Row: JournaledRow>(before: Row?, after: Row?) throws {
+  mutating func add<Row: JournaledRow>(before: Row?, after: Row?) {
     guard let row = after ?? before else { return }
-    let place = Place(kind: Row.table.kind, identity: row.identity)
-    let text = try after.map(JSONText.encoded)
+    let place = Place(kind: Row.table.kind, key: row.key)
     if let index = places[place] {
-      changes[index].after = text
+      changes[index].after = after?.line
     } else {
       places[place] = changes.count
       changes.append(
-        Change(
-          kind: Row.table.kind, key: row.journalKey, before: try before.map(JSONText.encoded), after: text))
+        ArchivedOperation.Change(
+          kind: Row.table.kind.rawValue, key: row.journalKey, before: before?.line, after: after?.line))
     }
   }
 
   /// Without rows that are again what they were.
-  var effective: [Change] { changes.filter { $0.before != $0.after } }
+  var effective: [ArchivedOperation.Change] { changes.filter { $0.before != $0.after } }
 }

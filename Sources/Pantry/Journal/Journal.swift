@@ -19,15 +19,10 @@ enum Journal {
   }
 
   static func append(
-    _ changes: [ChangeSet.Change], to operation: Int64, in connection: PantryConnection
+    _ changes: [ArchivedOperation.Change], to operation: Int64, in connection: PantryConnection
   ) throws {
-    let first = try connection.count(
-      "SELECT count(*) FROM change WHERE operation = ?", [operation])
-    for (position, change) in changes.enumerated() {
-      try connection.run(
-        "INSERT INTO change (operation, position, kind, key, before, after) VALUES (?, ?, ?, ?, ?, ?)",
-        [operation, first + position, change.kind.rawValue, change.key, change.before, change.after])
-    }
+    let first = try connection.count("SELECT count(*) FROM change WHERE operation = ?", [operation])
+    try connection.insert(changes, of: operation, from: first)
   }
 
   static func latestUndoable(user: String, in connection: PantryConnection) throws -> JournalEntry? {
@@ -44,17 +39,14 @@ enum Journal {
   ) throws -> [JournalEntry] {
     try connection.all(
       """
-      SELECT *, (SELECT id FROM operation AS later WHERE later.undoes = operation.id) AS undone_by
+      SELECT id, user, command, at, undoes, (SELECT id FROM operation AS later WHERE later.undoes = operation.id)
       FROM operation \(condition)
       """, arguments
     ) { row in
-      let id = try row.decode(Int64.self, forColumn: "id")
+      let id: Int64 = try row.next()
       return JournalEntry(
-        id: id, user: try row.decode(String.self, forColumn: "user"),
-        command: try row.decode(String.self, forColumn: "command"), at: try row.instant("at"),
-        undoes: try row.decode(Int64?.self, forColumn: "undoes"),
-        undoneBy: try row.decode(Int64?.self, forColumn: "undone_by"),
-        changes: try changes(of: id, in: connection))
+        id: id, user: try row.next(), command: try row.next(), at: try row.next(), undoes: try row.next(),
+        undoneBy: try row.next(), changes: try connection.changes(of: id).map(RowChange.init))
     }
   }
 
@@ -64,12 +56,8 @@ enum Journal {
       """
       SELECT before, after FROM change WHERE kind = 'item' AND key = ?
       ORDER BY operation DESC, position DESC LIMIT 1
-      """, [item.description], Edit<Item>.init(row:))
-  }
-
-  private static func changes(of operation: Int64, in connection: PantryConnection) throws -> [RowChange] {
-    try connection.all(
-      "SELECT * FROM change WHERE operation = ? ORDER BY position", [operation], RowChange.init(row:))
+      """, [item.description]
+    ) { try Edit($0.next(), $0.next()) }
   }
 }
 
@@ -93,21 +81,7 @@ extension PantryReading {
   }
 }
 
-extension ArchivedOperation.Change {
-  init(row: Row) throws {
-    self.init(
-      kind: try row.decode(String.self, forColumn: "kind"),
-      key: try row.decode(String.self, forColumn: "key"),
-      before: try row.decode(String?.self, forColumn: "before"),
-      after: try row.decode(String?.self, forColumn: "after"))
-  }
-}
-
 extension RowChange {
-  fileprivate init(row: Row) throws {
-    try self.init(ArchivedOperation.Change(row: row))
-  }
-
   /// - Throws: `StoreError.damaged` for what this program does not write.
   init(_ change: ArchivedOperation.Change) throws {
     switch RowKind(rawValue: change.kind) {
@@ -121,16 +95,13 @@ extension RowChange {
   }
 }
 
-extension Edit where Value: Decodable {
-  fileprivate init(row: Row) throws {
-    try self.init(
-      row.decode(String?.self, forColumn: "before"), row.decode(String?.self, forColumn: "after"))
-  }
-
+extension Edit where Value: JournaledRow {
   /// From the texts of the journal.
   fileprivate init(_ before: String?, _ after: String?) throws {
-    guard let edit = Edit(before: try before.map(JSONText.decoded), after: try after.map(JSONText.decoded))
-    else { throw StoreError.damaged }
+    guard let edit = Edit(before: try before.map(Value.init(line:)), after: try after.map(Value.init(line:)))
+    else {
+      throw StoreError.damaged
+    }
     self = edit
   }
 }

@@ -1,6 +1,7 @@
 import Barcodes
 import Delimited
 public import Expiry
+import Pantry
 
 /// Items as rows of a CSV file: our own export, which comes back exactly, or another program's.
 public struct ItemSheet {
@@ -16,36 +17,11 @@ public struct ItemSheet {
     CSVText(header: ItemField.allCases.map(\.rawValue), rows: items.lazy.map(row)).text
   }
 
-  private static func row(_ item: Item) -> [String] {
-    ItemField.allCases.map { text(of: $0, in: item) ?? "" }
-  }
+  private static let places = ItemField.allCases.map { Item.cellNames.firstIndex(of: $0.rawValue) }
 
-  private static func text(of field: ItemField, in item: Item) -> String? {
-    switch field {
-    case .id: item.id.description
-    case .user: item.user
-    case .name: item.product.name
-    case .brand: item.product.brand
-    case .category: item.product.category
-    case .gtin: item.product.gtin?.description
-    case .code: item.product.code
-    case .quantity: item.quantity.description
-    case .unit: item.unit
-    case .location: item.location
-    case .expires: item.expires == .never ? "never" : item.expires.date?.description ?? "unknown"
-    case .precision: item.expires.precision?.rawValue
-    case .source: item.expires.source?.rawValue
-    case .dueType: item.dueType.rawValue
-    case .lot: item.lot
-    case .serial: item.serial
-    case .purchasedOn: item.purchasedOn?.description
-    case .openedOn: item.openedOn?.description
-    case .frozenOn: item.frozenOn?.description
-    case .note: item.note
-    case .state: item.state.rawValue
-    case .endedOn: item.endedOn?.description
-    case .createdAt: item.createdAt.description
-    }
+  private static func row(_ item: Item) -> [String] {
+    let cells = item.cells
+    return places.map { $0.flatMap { cells[$0] } ?? "" }
   }
 
   /// Finds the columns by name.

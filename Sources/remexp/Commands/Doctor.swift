@@ -1,4 +1,5 @@
 import ArgumentParser
+import Delimited
 import Expiry
 import Foundation
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Barcodes
+import Delimited
 import Expiry
 import Register
 

@@ -1,3 +1,5 @@
+import Delimited
+
 /// One thing that the doctor looked at.
 struct Finding {
   enum Level: String {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Barcodes
+import Delimited
 
 /// One thing that a code says, by its name in JSON.
 struct InspectedField {

@@ -1,5 +1,6 @@
 import Barcodes
 import Batch
+import Delimited
 import Expiry
 import Foundation
 import Register

@@ -1,4 +1,5 @@
 import Barcodes
+import Delimited
 import Expiry
 import Register
 

@@ -1,4 +1,5 @@
 import Catalog
+import Delimited
 import Foundation
 import TextEncodings
 

@@ -1,3 +1,4 @@
+import Delimited
 import Expiry
 import Pantry
 import Register

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Catalog
+import Delimited
 import Expiry
 import Storage
 import TextEncodings

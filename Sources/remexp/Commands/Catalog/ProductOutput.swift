@@ -1,5 +1,6 @@
 import Barcodes
 import Catalog
+import Delimited
 import Register
 
 /// Products for people and programs.

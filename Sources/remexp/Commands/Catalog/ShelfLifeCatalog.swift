@@ -1,5 +1,6 @@
 import ArgumentParser
 import Catalog
+import Delimited
 
 /// `remexp catalog shelf-life`
 struct ShelfLifeCatalog: ParsableCommand {

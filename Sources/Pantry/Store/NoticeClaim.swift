@@ -62,7 +62,7 @@ extension PantryStore {
           UPDATE notice SET state = ?, attempts = attempts + 1, at = ?
           WHERE item IN (SELECT value FROM json_each(?)) AND channel = ? AND state = 'pending' AND at = ?
           """,
-          [state.rawValue, moment.seconds, JSONText.numbers(items), claim.channel, claim.id.seconds])
+          [state.rawValue, moment.seconds, items.line, claim.channel, claim.id.seconds])
       }
     }
   }
@@ -82,7 +82,7 @@ extension PantryConnection {
       SELECT item.id, ?1, user, value % ?2 + ?3, expires_on, 'pending', 0, ?4
       FROM json_each(?5) AS due CROSS JOIN item ON item.id = value / ?2 WHERE true
       ON CONFLICT DO UPDATE SET state = 'pending', at = excluded.at WHERE state <> 'sent'
-      """, [channel, places, range.lowerBound, id.seconds, JSONText.numbers(due.sorted())])
+      """, [channel, places, range.lowerBound, id.seconds, due.sorted().line])
   }
 
   /// What a stopped run said before it was stopped is sent.

@@ -1,5 +1,5 @@
 /// How an item stands on a given day.
-public enum ItemStatus: String, Codable, CaseIterable, Hashable, Sendable {
+public enum ItemStatus: String, CaseIterable, Hashable, Sendable {
   /// Past its use-by date.
   case expired
   /// Past its best-before date.

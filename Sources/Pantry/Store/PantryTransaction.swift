@@ -59,6 +59,7 @@ public final class PantryTransaction {
     if id.number <= ItemID.limitFromOutside { reserved = max(reserved, id.number) }
   }
 
+  /// Puts an item in the place of the one with its id.
   public func update(_ item: Item) throws {
     guard let stored = try self.item(item.id) else { throw PantryError.unknownItem(item.id) }
     try Self.check(item.checkTexts, inPlaceOf: stored.checkTexts)
@@ -152,6 +153,7 @@ public final class PantryTransaction {
     return number
   }
 
+  /// Puts an entry in the place of the one with its number.
   public func update(_ entry: InboxEntry) throws {
     guard let stored = try inboxEntry(entry.id) else { throw PantryError.unknownInboxEntry(entry.id) }
     try Self.check(entry.checkTexts, inPlaceOf: stored.checkTexts)
@@ -216,20 +218,20 @@ public final class PantryTransaction {
     let before = try row.stored(in: connection)
     guard before != row else { return }
     try row.store(in: connection)
-    try changes.add(before: before, after: row)
+    changes.add(before: before, after: row)
   }
 
   /// Of a number that was never given out: there is nothing before it to look for.
   private func writeNew<Row: JournaledRow>(_ row: Row) throws {
     try row.store(in: connection)
-    try changes.add(before: Row?.none, after: row)
+    changes.add(before: Row?.none, after: row)
   }
 
   private func remove(_ row: some JournaledRow) throws {
     knownUsers = []
     guard let before = try row.stored(in: connection) else { return }
     try before.remove(in: connection)
-    try changes.add(before: before, after: nil)
+    changes.add(before: before, after: nil)
   }
 
   /// Last change first, so that what depends on something goes before it.
@@ -262,7 +264,7 @@ public final class PantryTransaction {
     _ command: String, user: String, undoes: Int64? = nil, continuing operation: Int64? = nil
   ) throws -> Int64? {
     let changes = changes.effective
-    for change in changes where change.kind == .user && change.after == nil {
+    for change in changes where change.kind == RowKind.user.rawValue && change.after == nil {
       let left = try connection.count(
         """
         SELECT (SELECT count(*) FROM item WHERE user = ?1) + (SELECT count(*) FROM inbox WHERE user = ?1)
@@ -281,6 +283,7 @@ public final class PantryTransaction {
 }
 
 extension PantryTransaction: PantryReading {
+  /// What the transaction has done so far is seen.
   public func reading<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {
     try body(connection)
   }

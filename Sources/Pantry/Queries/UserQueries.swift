@@ -4,11 +4,12 @@ import GRDB
 extension PantryReading {
   /// Everybody, by name.
   public func users() throws -> [User] {
-    try reading { try $0.all("SELECT * FROM user ORDER BY name", [], User.init(row:)) }
+    try reading { try $0.all("\(User.table.select) ORDER BY name", [], User.table.read) }
   }
 
+  /// Nil when nobody has this name.
   public func user(named name: String) throws -> User? {
-    try reading { try $0.first("SELECT * FROM user WHERE name = ?", [name], User.init(row:)) }
+    try reading { try $0.first(User.table.selectOne, [name], User.table.read) }
   }
 
   /// - Parameter user: nil for everybody's together.
@@ -16,9 +17,7 @@ extension PantryReading {
     try reading { connection in
       let items = try connection.all(
         "SELECT state, count(*) FROM item WHERE ?1 IS NULL OR user = ?1 GROUP BY state", [user]
-      ) { row in
-        (try row.required(row.word("state") as ItemState?), try row.decode(Int.self, atIndex: 1))
-      }
+      ) { (try $0.next(ItemState.self), try $0.next(Int.self)) }
       let inbox = try connection.count(
         "SELECT count(*) FROM inbox WHERE state = 'open' AND (?1 IS NULL OR user = ?1)", [user])
       return PantryCounts(
@@ -41,7 +40,7 @@ extension PantryReading {
   /// How much a user wants to have of what, by product.
   public func wants(user: String) throws -> [Want] {
     try reading { connection in
-      try connection.all("SELECT * FROM want WHERE user = ? ORDER BY identity", [user], Want.init(row:))
+      try connection.all("\(Want.table.select) WHERE user = ? ORDER BY identity", [user], Want.table.read)
     }
   }
 }

@@ -8,9 +8,9 @@ extension PantryReading {
     try reading { connection in
       try connection.all(
         """
-        SELECT * FROM item WHERE user = ? AND state IN (SELECT value FROM json_each(?))
+        \(Item.table.select) WHERE user = ? AND state IN (SELECT value FROM json_each(?))
         ORDER BY expires_on IS NULL, expires_on, id
-        """, [user, JSONText.encoded(states.map(\.rawValue))], Item.init(row:))
+        """, [user, Array(states).line], Item.table.read)
     }
   }
 
@@ -18,8 +18,9 @@ extension PantryReading {
   public func item(gtin: GTIN, serial: String, user: String) throws -> Item? {
     try reading { connection in
       try connection.first(
-        "SELECT * FROM item WHERE gtin = ? AND user = ? AND serial = ? AND state <> 'deleted' ORDER BY id LIMIT 1",
-        [Int64(gtin.number), user, serial], Item.init(row:))
+        """
+        \(Item.table.select) WHERE gtin = ? AND user = ? AND serial = ? AND state <> 'deleted' ORDER BY id LIMIT 1
+        """, [gtin.stored, user, serial], Item.table.read)
     }
   }
 
@@ -28,15 +29,16 @@ extension PantryReading {
     try reading { connection in
       try connection.all(
         """
-        SELECT * FROM item WHERE gtin = ? AND user = ? AND state = 'active'
+        \(Item.table.select) WHERE gtin = ? AND user = ? AND state = 'active'
         ORDER BY expires_on IS NULL, expires_on, id
-        """, [Int64(gtin.number), user], Item.init(row:))
+        """, [gtin.stored, user], Item.table.read)
     }
   }
 
+  /// Of any user and in any state; nil when there is none.
   public func item(_ id: ItemID) throws -> Item? {
     try reading { connection in
-      try connection.first("SELECT * FROM item WHERE id = ?", [id.number], Item.init(row:))
+      try connection.first(Item.table.selectOne, [id.number], Item.table.read)
     }
   }
 
@@ -49,12 +51,12 @@ extension PantryReading {
       // "{" follows "z".
       let matches = try connection.all(
         """
-        SELECT id, state = 'active' AS active FROM item INDEXED BY item_by_name
+        SELECT id, state FROM item INDEXED BY item_by_name
         WHERE user = ? AND name >= ? AND name < ? ORDER BY name
         """, [user, prefix, prefix + "{"]
-      ) { (id: try $0.itemID("id"), isActive: try $0.decode(Bool.self, forColumn: "active")) }
+      ) { (id: try $0.next(ItemID.self), state: try $0.next(ItemState.self)) }
       if let whole = matches.first(where: { $0.id.description == prefix }) { return .one(whole.id) }
-      let active = matches.filter(\.isActive)
+      let active = matches.filter { $0.state == .active }
       return IDResolution((active.isEmpty ? matches : active).map(\.id))
     }
   }
@@ -86,12 +88,13 @@ extension PantryReading {
   public func inbox(user: String, states: Set<InboxState> = [.open]) throws -> [InboxEntry] {
     try reading { connection in
       try connection.all(
-        "SELECT * FROM inbox WHERE user = ? AND state IN (SELECT value FROM json_each(?)) ORDER BY id",
-        [user, JSONText.encoded(states.map(\.rawValue))], InboxEntry.init(row:))
+        "\(InboxEntry.table.select) WHERE user = ? AND state IN (SELECT value FROM json_each(?)) ORDER BY id",
+        [user, Array(states).line], InboxEntry.table.read)
     }
   }
 
+  /// Of any user and in any state; nil when there is none.
   public func inboxEntry(_ number: Int64) throws -> InboxEntry? {
-    try reading { try $0.first("SELECT * FROM inbox WHERE id = ?", [number], InboxEntry.init(row:)) }
+    try reading { try $0.first(InboxEntry.table.selectOne, [number], InboxEntry.table.read) }
   }
 }

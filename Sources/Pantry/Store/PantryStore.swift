@@ -89,6 +89,17 @@ public struct PantryStore: Sendable {
     }
   }
 
+  /// Remembers results from which nothing was registered, so that the photos need not be scanned again.
+  ///
+  /// They change nothing that people have: they are not in the journal and no undo takes them back.
+  public func remember(_ scans: [ScanRecord]) throws {
+    try write { connection in
+      let users = Set(scans.map(\.user)).map { User(name: $0) }
+      for user in users where try user.stored(in: connection) == nil { try user.store(in: connection) }
+      for scan in scans { try scan.store(in: connection) }
+    }
+  }
+
   /// One transaction that takes the write lock at its start: asking for it later fails at once when another
   /// process writes.
   func write<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {
@@ -107,7 +118,28 @@ public struct PantryStore: Sendable {
 }
 
 extension PantryStore: PantryReading {
+  /// A view of the pantry as it is now.
   public func reading<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {
     try StoreFailure.naming(queue) { try queue.read { db in try body(PantryConnection(db: db)) } }
+  }
+}
+
+/// Keeping the file safe. None of these opens a pantry for use, so that a damaged or an older one can be helped too.
+extension PantryStore {
+  /// Copies the pantry to a new file, checked, while others may go on using it.
+  /// - Throws: `StoreError.exists` when there is something at the path already.
+  public static func backUp(_ path: String, to copy: String) throws(StoreError) {
+    try PantrySchema.file.backUp(path, to: copy)
+  }
+
+  /// Puts a backup in the place of the pantry.
+  /// - Returns: where the replaced file is kept; nil when there was none.
+  public static func restore(_ backup: String, to path: String) throws(StoreError) -> String? {
+    try PantrySchema.file.restore(backup, to: path)
+  }
+
+  /// What is wrong with the content of the file; empty when all is well.
+  public static func diagnose(_ path: String) throws(StoreError) -> [String] {
+    try PantrySchema.file.diagnose(path)
   }
 }

@@ -1,0 +1,80 @@
+import Barcodes
+import Delimited
+import Expiry
+
+extension PantryArchive {
+  /// - Throws: ``PantryError/notAnArchive(_:)`` for bytes that are none, are of a later version, or describe what no
+  ///   pantry can be; with the place.
+  public init(bytes: [UInt8]) throws {
+    guard let json = try? JSON(reading: bytes), case .object(let members) = json,
+      case .integer(let version) = members.first(where: { $0.0 == "version" })?.1
+    else {
+      throw PantryError.notAnArchive(
+        String(validating: bytes, as: UTF8.self) == nil
+          ? "this is not UTF-8, which every JSON file is" : "this is not the JSON of remexp export")
+    }
+    guard version >= 1 else {
+      throw PantryError.notAnArchive("at version: \(version) is none that there ever was")
+    }
+    guard version <= Self.version else {
+      throw PantryError.notAnArchive("made by a newer RemExp; update RemExp to import it")
+    }
+    do { self = try PantryArchive(json: json) } catch let flaw as PantryFlaw {
+      throw PantryError.notAnArchive("at \(flaw.member ?? ""): \(flaw)")
+    }
+    try check()
+  }
+
+  /// The same for text.
+  public init(text: String) throws {
+    try self.init(bytes: Array(text.utf8))
+  }
+
+  /// Holds every value to ``PantryRules``.
+  private func check() throws {
+    var rules = PantryRules()
+    try check("users", users) { user throws(PantryFlaw) in try rules.take(user) }
+    try check("items", items) { item throws(PantryFlaw) in try rules.take(item) }
+    try check("inbox", inbox) { entry throws(PantryFlaw) in try rules.take(entry) }
+    try check("scans", scans) { scan throws(PantryFlaw) in try rules.take(scan) }
+    try check("wants", wants) { want throws(PantryFlaw) in try rules.take(want) }
+    try check("notices", notices) { notice throws(PantryFlaw) in try rules.take(notice) }
+    try check("operations", operations) { operation throws(PantryFlaw) in try rules.take(operation) }
+    do { try rules.check(last) } catch { throw Self.refusal("last", error) }
+  }
+
+  private func check<Value>(
+    _ place: String, _ values: [Value], _ take: (Value) throws(PantryFlaw) -> Void
+  ) throws {
+    for (index, value) in values.enumerated() {
+      do { try take(value) } catch { throw Self.refusal("\(place)/\(index)", error) }
+    }
+  }
+
+  /// In whatever order, where there is none.
+  func holdsTheSame(as other: PantryArchive) -> Bool {
+    Set(users) == Set(other.users) && Set(items) == Set(other.items) && Set(inbox) == Set(other.inbox)
+      && Set(scans) == Set(other.scans) && Set(wants) == Set(other.wants)
+      && Set(notices) == Set(other.notices) && operations == other.operations && last == other.last
+  }
+
+  private static func refusal(_ place: String, _ flaw: PantryFlaw) -> PantryError {
+    .notAnArchive("at \(place)\(flaw.member.map { "/\($0)" } ?? ""): \(flaw)")
+  }
+}
+
+extension PantryArchive {
+  /// Each list's first text that is too long is named with its place, from 0.
+  func checkTexts() throws(PantryError) {
+    for (place, user) in users.enumerated() { try Self.check("users/\(place)", user.checkTexts) }
+    for (place, item) in items.enumerated() { try Self.check("items/\(place)", item.checkTexts) }
+    for (place, entry) in inbox.enumerated() { try Self.check("inbox/\(place)", entry.checkTexts) }
+    for (place, want) in wants.enumerated() { try Self.check("wants/\(place)", want.checkTexts) }
+  }
+
+  private static func check(
+    _ place: String, _ texts: () throws(TextTooLong) -> Void
+  ) throws(PantryError) {
+    do throws(TextTooLong) { try texts() } catch { throw .notAnArchive("at \(place): \(error)") }
+  }
+}

@@ -1,0 +1,63 @@
+import Expiry
+
+/// One operation of the journal, its rows as the journal wrote them.
+public struct ArchivedOperation: Hashable, Sendable {
+  let id: Int64
+  let user: String
+  let command: String
+  let at: Instant
+  let undoes: Int64?
+  let changes: [Change]
+
+  /// A row before and after, as text that is kept letter for letter.
+  struct Change: Hashable {
+    let kind: String
+    let key: String
+    let before: String?
+    var after: String?
+  }
+}
+
+extension ArchivedOperation: Composite {
+  static let shape = Shape<ArchivedOperation>(
+    Member("id") { $0.id }, Member("user") { $0.user }, Member("command") { $0.command },
+    Member("at") { $0.at },
+    Member("undoes") { $0.undoes }, Member("changes") { $0.changes },
+    make: ArchivedOperation.init(id:user:command:at:undoes:changes:))
+}
+
+extension ArchivedOperation.Change: Composite {
+  static let shape = Shape<ArchivedOperation.Change>(
+    Member("kind") { $0.kind }, Member("key") { $0.key }, Member("before") { $0.before },
+    Member("after") { $0.after }, make: ArchivedOperation.Change.init(kind:key:before:after:))
+}
+
+extension PantryConnection {
+  /// By rising numbers.
+  func forEachOperation(_ body: (ArchivedOperation) throws -> Void) throws {
+    try forEach("SELECT id, user, command, at, undoes FROM operation ORDER BY id") { row in
+      let id: Int64 = try row.next()
+      try body(
+        ArchivedOperation(
+          id: id, user: try row.next(), command: try row.next(), at: try row.next(), undoes: try row.next(),
+          changes: try changes(of: id)))
+    }
+  }
+
+  /// In the order in which they were made.
+  func changes(of operation: Int64) throws -> [ArchivedOperation.Change] {
+    try all(
+      "SELECT kind, key, before, after FROM change WHERE operation = ? ORDER BY position", [operation],
+      ArchivedOperation.Change.shape.fromRow)
+  }
+
+  func insert(_ changes: some Sequence<ArchivedOperation.Change>, of operation: Int64, from first: Int = 0)
+    throws
+  {
+    for (position, change) in changes.enumerated() {
+      try run(
+        "INSERT INTO change (operation, position, kind, key, before, after) VALUES (?, ?, ?, ?, ?, ?)",
+        [operation, first + position, change.kind, change.key, change.before, change.after])
+    }
+  }
+}
