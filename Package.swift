@@ -21,7 +21,7 @@ let package = Package(
       name: "RemExp",
       targets: [
         "RemExp", "Barcodes", "Imaging", "Scanning", "Batch", "Delimited", "TextEncodings", "Expiry",
-        "Storage", "Catalog", "Pantry", "Register",
+        "StoreFiles", "Catalog", "Pantry", "Register",
       ]),
   ],
   traits: [
@@ -89,7 +89,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Expiry", dependencies: ["Barcodes"], swiftSettings: strict),
     .target(
-      name: "Storage",
+      name: "StoreFiles",
       dependencies: [
         "CSeal", "CSignals", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
@@ -98,7 +98,7 @@ let package = Package(
     .target(
       name: "Catalog",
       dependencies: [
-        "Barcodes", "CCatalogData", "Delimited", "Hashing", "Storage", "TextEncodings",
+        "Barcodes", "CCatalogData", "Delimited", "Hashing", "StoreFiles", "TextEncodings",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
@@ -106,7 +106,7 @@ let package = Package(
     .target(
       name: "Pantry",
       dependencies: [
-        "Barcodes", "Delimited", "Expiry", "Storage", .product(name: "GRDB", package: "GRDB.swift"),
+        "Barcodes", "Delimited", "Expiry", "StoreFiles", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
     .target(
@@ -120,14 +120,14 @@ let package = Package(
       name: "RemExp",
       dependencies: [
         "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Imaging", "Pantry", "Register", "Scanning",
-        "Storage", "TextEncodings",
+        "StoreFiles", "TextEncodings",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "remexp",
       dependencies: [
         "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Imaging", "Pantry", "Register", "Scanning",
-        "Storage", "TextEncodings",
+        "StoreFiles", "TextEncodings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -160,20 +160,20 @@ let package = Package(
     .testTarget(
       name: "ExpiryTests", dependencies: ["Barcodes", "Expiry", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "StorageTests",
-      dependencies: ["Storage", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "StoreFilesTests",
+      dependencies: ["StoreFiles", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict),
     .testTarget(
       name: "CatalogTests",
       dependencies: [
-        "Barcodes", "Catalog", "Delimited", "Storage", "TestSupport", "TextEncodings",
+        "Barcodes", "Catalog", "Delimited", "StoreFiles", "TestSupport", "TextEncodings",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PantryTests",
       dependencies: [
-        "Barcodes", "Delimited", "Expiry", "Pantry", "Storage", "TestSupport",
+        "Barcodes", "Delimited", "Expiry", "Pantry", "StoreFiles", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),

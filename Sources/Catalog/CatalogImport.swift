@@ -1,6 +1,6 @@
 import Delimited
 import GRDB
-import Storage
+import StoreFiles
 import TextEncodings
 
 extension CatalogStore {

@@ -1,6 +1,6 @@
 public import Barcodes
 import GRDB
-public import Storage
+public import StoreFiles
 
 /// The products that are known, in one SQLite file.
 ///

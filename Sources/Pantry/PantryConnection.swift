@@ -1,5 +1,5 @@
 import GRDB
-import Storage
+import StoreFiles
 
 /// A pantry's database while it is being read or written. Only this room knows what is behind it.
 public struct PantryConnection {

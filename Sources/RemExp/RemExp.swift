@@ -9,5 +9,5 @@
 @_exported public import Pantry
 @_exported public import Register
 @_exported public import Scanning
-@_exported public import Storage
+@_exported public import StoreFiles
 @_exported public import TextEncodings

@@ -3,7 +3,7 @@ import Batch
 import Glibc
 import Pantry
 import Register
-import Storage
+import StoreFiles
 
 /// The command `remexp`: parses the arguments, runs a subcommand and turns what went wrong into one line and an
 /// exit status.

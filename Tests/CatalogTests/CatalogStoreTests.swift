@@ -1,7 +1,7 @@
 import Barcodes
 import Catalog
 import Foundation
-import Storage
+import StoreFiles
 import Testing
 
 struct CatalogStoreTests {

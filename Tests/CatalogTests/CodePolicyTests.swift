@@ -2,7 +2,7 @@ import Barcodes
 import Catalog
 import Foundation
 import GRDB
-import Storage
+import StoreFiles
 import Testing
 
 /// A product is found under every form of its code.

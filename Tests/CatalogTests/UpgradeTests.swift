@@ -1,7 +1,7 @@
 import Barcodes
 import Foundation
 import GRDB
-import Storage
+import StoreFiles
 import Testing
 
 @testable import Catalog

@@ -1,7 +1,7 @@
 import Expiry
 import Foundation
 import GRDB
-import Storage
+import StoreFiles
 import Testing
 
 @testable import Pantry

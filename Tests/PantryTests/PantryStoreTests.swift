@@ -2,7 +2,7 @@ import Barcodes
 import Expiry
 import GRDB
 import Pantry
-import Storage
+import StoreFiles
 import Testing
 
 @Suite struct PantryStoreTests {

@@ -1,7 +1,7 @@
 import Barcodes
 import Hashing
 import Delimited
-import Storage
+import StoreFiles
 
 /// One import while it reads: takes record after record, sorts what it can use and keeps the account.
 struct ImportRun {

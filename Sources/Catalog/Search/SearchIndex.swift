@@ -1,6 +1,6 @@
 import GRDB
 import GRDBSQLite
-import Storage
+import StoreFiles
 
 /// The tables from which the search learns which products can be meant: for each term of a name or brand, the products
 /// that have it.

@@ -1,6 +1,6 @@
 import GRDB
 import GRDBSQLite
-import Storage
+import StoreFiles
 
 /// The products of a term, part by part of a segment.
 ///

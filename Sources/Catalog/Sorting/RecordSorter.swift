@@ -1,4 +1,4 @@
-import Storage
+import StoreFiles
 
 /// Gives products back by ascending key, those of one key in the order of their lines, in bounded memory: what
 /// does not fit waits sorted in a file without a name, and is merged at the end.

@@ -1,4 +1,4 @@
-import Storage
+import StoreFiles
 
 /// Sorted runs of records, which wait in a file without a name until they are merged.
 struct SortedRuns {

@@ -1,5 +1,5 @@
 import GRDB
-import Storage
+import StoreFiles
 
 #if canImport(Glibc)
   import Glibc

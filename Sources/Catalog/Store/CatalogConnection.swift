@@ -1,5 +1,5 @@
 import GRDB
-import Storage
+import StoreFiles
 import Synchronization
 
 /// The open file of a catalog, which a large import replaces by another.

@@ -1,6 +1,6 @@
 import Barcodes
 import GRDB
-import Storage
+import StoreFiles
 
 /// The catalog's SQLite file. It can be made again by importing again, yet is opened with the same care as any
 /// other store.

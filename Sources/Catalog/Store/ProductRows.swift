@@ -1,7 +1,7 @@
 import Barcodes
 import GRDB
 import GRDBSQLite
-import Storage
+import StoreFiles
 
 /// Reads products by key through one statement.
 @safe

@@ -1,6 +1,6 @@
 import Expiry
 import GRDB
-import Storage
+import StoreFiles
 
 /// Every row of a pantry's file, read in the way of every day and held to ``PantryRules``.
 enum PantryCheck {

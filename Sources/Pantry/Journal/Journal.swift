@@ -1,6 +1,6 @@
 public import Expiry
 import GRDB
-import Storage
+import StoreFiles
 
 /// The tables that keep every operation. Nothing in them is ever changed or removed.
 enum Journal {

@@ -2,7 +2,7 @@ import Barcodes
 import Delimited
 import Expiry
 import GRDB
-import Storage
+import StoreFiles
 
 // How the values of the domain stand in JSON and in rows. The names in JSON never change.
 

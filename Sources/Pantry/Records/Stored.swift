@@ -1,6 +1,6 @@
 import Delimited
 import GRDB
-import Storage
+import StoreFiles
 
 /// A value as it stands in a member of JSON and in the columns of a row.
 ///

@@ -1,5 +1,5 @@
 import GRDB
-import Storage
+import StoreFiles
 
 /// The tables of `pantry.sqlite`.
 enum PantrySchema {

@@ -1,6 +1,6 @@
 public import Expiry
 import GRDB
-public import Storage
+public import StoreFiles
 
 /// Everything that people have: users, items, the inbox, what was scanned and what was announced, and a journal of
 /// every change.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Glibc
 import Pantry
-import Storage
+import StoreFiles
 
 /// `remexp backup`
 struct Backup: ParsableCommand {

@@ -3,7 +3,7 @@ import Delimited
 import Expiry
 import Glibc
 import Pantry
-import Storage
+import StoreFiles
 
 /// `remexp notify`
 struct Notify: ParsableCommand {

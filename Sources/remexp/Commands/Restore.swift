@@ -1,6 +1,6 @@
 import ArgumentParser
 import Pantry
-import Storage
+import StoreFiles
 
 /// `remexp restore`
 struct Restore: ParsableCommand {

@@ -5,7 +5,7 @@ import Expiry
 import Foundation
 import Glibc
 import Pantry
-import Storage
+import StoreFiles
 
 /// Whether the two files of a store are sound, and can be written.
 struct StoreCheck {

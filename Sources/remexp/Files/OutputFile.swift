@@ -1,6 +1,6 @@
 import Batch
 import Glibc
-import Storage
+import StoreFiles
 
 /// What a command writes its result into. A regular file appears whole or not at all, with `finish`.
 final class OutputFile {

@@ -1,6 +1,6 @@
 import Batch
 import Glibc
-import Storage
+import StoreFiles
 
 /// Where a command's result goes: told from the name that somebody typed and from what stands there.
 ///

@@ -3,7 +3,7 @@ import Catalog
 import Foundation
 import Glibc
 import Pantry
-import Storage
+import StoreFiles
 
 /// The folder that holds `catalog.sqlite` and `pantry.sqlite`.
 struct StoreFolder {

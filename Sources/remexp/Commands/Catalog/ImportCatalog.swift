@@ -2,7 +2,7 @@ import ArgumentParser
 import Catalog
 import Delimited
 import Expiry
-import Storage
+import StoreFiles
 import TextEncodings
 
 /// `remexp catalog import`

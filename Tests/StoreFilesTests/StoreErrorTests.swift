@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import Storage
+import StoreFiles
 import Testing
 
 @Suite struct StoreErrorTests {

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import Storage
+import StoreFiles
 
 /// A folder for one test, gone when the test ends.
 final class Scratch {

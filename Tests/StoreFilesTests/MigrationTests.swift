@@ -1,5 +1,5 @@
 import GRDB
-import Storage
+import StoreFiles
 import Testing
 
 @Suite struct MigrationTests {
