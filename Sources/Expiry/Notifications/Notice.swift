@@ -74,3 +74,73 @@ public struct DueItem: Hashable, Sendable {
     self.dueType = dueType
   }
 }
+
+/// What was said of items before.
+public struct NoticeLedger: Hashable, Sendable {
+  private struct Batch: Hashable {
+    let item: ItemID
+    let expiresOn: CivilDate
+  }
+
+  /// The leads that were told, by item and date: a changed date is told anew.
+  private var leads: [Batch: [Int]] = [:]
+
+  /// How far the clock may have gone back since something was said, in days: one, and another where the zone changed.
+  static let clockDays = 2
+
+  public init() {}
+
+  public init(_ keys: some Sequence<NoticeKey>) {
+    for key in keys { insert(item: key.item, expiresOn: key.expiresOn, leadDays: key.leadDays) }
+  }
+
+  /// Takes in what was said.
+  public mutating func insert(item: ItemID, expiresOn: CivilDate, leadDays: Int) {
+    leads[Batch(item: item, expiresOn: expiresOn), default: []].append(leadDays)
+  }
+
+  /// True where a notice would say on this day what was said before.
+  ///
+  /// So it would where its own lead was told, and where a later one was whose day has just been: then the clock has
+  /// gone back, and an item that was told on its last day is not announced again for the day before. A lead whose day
+  /// is further ahead was told by a clock that was wrong altogether, and takes nothing away.
+  public func tells(_ key: NoticeKey, on today: CivilDate) -> Bool {
+    guard let told = leads[Batch(item: key.item, expiresOn: key.expiresOn)] else { return false }
+    let earliest = key.expiresOn - today - Self.clockDays
+    return told.contains { $0 == key.leadDays || $0 < key.leadDays && $0 >= earliest }
+  }
+
+  /// For the notices of this day and of those to come, each on the day on which its lead is reached.
+  public func told(from today: CivilDate) -> (NoticeKey) -> Bool {
+    { tells($0, on: max(today, $0.expiresOn + -$0.leadDays)) }
+  }
+}
+
+/// What makes two notices the same one: nothing with the same key is sent twice, and a changed date is a new key.
+public struct NoticeKey: Hashable, Sendable {
+  public let user: String
+  public let item: ItemID
+  /// The lead of the user's rule that the item had reached, in days before the last good day.
+  public let leadDays: Int
+  public let expiresOn: CivilDate
+  /// The channel's name, such as `stdout`.
+  public let channel: String
+
+  public init(user: String, item: ItemID, leadDays: Int, expiresOn: CivilDate, channel: String) {
+    self.user = user
+    self.item = item
+    self.leadDays = leadDays
+    self.expiresOn = expiresOn
+    self.channel = channel
+  }
+}
+
+/// How far a notice has come. The raw value is its name in the store.
+public enum NoticeState: String, CaseIterable, Hashable, Sendable {
+  /// Handed to the channel, whose answer is not known: the program may have been stopped in between.
+  case pending
+  /// The channel took it. Final.
+  case sent
+  /// The channel refused it; to be tried again.
+  case failed
+}

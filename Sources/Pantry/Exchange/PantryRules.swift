@@ -147,8 +147,8 @@ extension PantryRules {
     guard edit.all.allSatisfy({ $0.journalKey == key && $0.key == edit.latest.key }) else {
       throw PantryFlaw(nil, "its key is of another row")
     }
-    for row in edit.all where !everybody.contains(row[keyPath: owner]) {
-      throw PantryFlaw("user", "there was no user “\(row[keyPath: owner])”")
+    for name in edit.all.map({ value in value[keyPath: owner] }) where !everybody.contains(name) {
+      throw PantryFlaw("user", "there was no user “\(name)”")
     }
   }
 

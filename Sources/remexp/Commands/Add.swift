@@ -21,10 +21,7 @@ struct Add: ParsableCommand {
       good day. Without a date the item is listed as unknown.
       """)
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @OptionGroup var clock: ClockOptions
-  @OptionGroup var reader: LanguageOption
+  @OptionGroup var home: HouseholdOptions
   @OptionGroup var said: FactOptions
 
   @Argument(help: "The code under the bars; words are a name.") var code: String?
@@ -43,14 +40,11 @@ struct Add: ParsableCommand {
 
   mutating func run() throws {
     if name == nil, let text = code, Self.isName(text) { (name, code) = (text, nil) }
-    let pantry = try store.folder.pantry()
-    let user = try pantry.user(named: owner.user)
-    let moment = clock.moment(for: user)
-    var facts = try knownProduct()
-    facts.take(try said.facts(today: moment.date, phrases: reader.phrases(for: user)))
-    let name = try owner.name
-    let item = try pantry.perform("add", user: name, at: clock.now) { try $0.insert(facts, for: name) }
-    try Change.say("added", item, on: moment.date, phrases: reader.phrases(for: user), quiet: store.quiet)
+    let home = try home.start()
+    var facts = try knownProduct(in: home)
+    facts.take(try said.facts(today: home.today, phrases: home.phrases))
+    let item = try home.perform("add") { try $0.insert(facts, for: home.name) }
+    try Change.say("added", [item], in: home)
   }
 
   /// False for what is given and shows nothing.
@@ -65,15 +59,15 @@ struct Add: ParsableCommand {
       || text.contains(" ") && text.contains(where: \.isLowercase)
   }
 
-  private func knownProduct() throws -> ItemFacts {
+  private func knownProduct(in home: Household) throws -> ItemFacts {
     let typed = try code.map(ProductCode.init)
-    let known = try typed?.known(in: store.folder.catalogIfAny())
+    let known = try typed?.known(in: home.folder.catalogIfAny())
     let gtin = known?.product?.gtin ?? typed?.gtin
     var snapshot = known?.product ?? ProductSnapshot(gtin: gtin, code: code, name: code ?? "")
     snapshot.name = name ?? snapshot.name
     snapshot.brand = brand ?? snapshot.brand
     snapshot.category = category ?? snapshot.category
-    if known == nil, name == nil, !store.quiet {
+    if known == nil, name == nil, !home.isQuiet {
       Diagnostics.note("\(code ?? ""): not in the catalog; --name, or remexp edit, gives it a name")
     }
     return ItemFacts(product: snapshot, dueType: known?.dueType)

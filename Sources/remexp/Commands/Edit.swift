@@ -10,10 +10,7 @@ struct Edit: ParsableCommand {
     abstract: "Correct an item.",
     discussion: "An empty text takes a value away: --location \"\"")
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @OptionGroup var clock: ClockOptions
-  @OptionGroup var reader: LanguageOption
+  @OptionGroup var home: HouseholdOptions
   @OptionGroup var said: FactOptions
 
   @Argument(help: "The item's id, or its beginning.") var id: String
@@ -26,17 +23,15 @@ struct Edit: ParsableCommand {
   }
 
   func run() throws {
-    let pantry = try store.folder.existingPantry()
-    let user = try owner.existing(in: pantry)
-    let moment = clock.moment(for: user)
-    let before = try pantry.item(typed: id, user: owner.user)
-    let item = try edited(before, today: moment.date, phrases: reader.phrases(for: user))
+    let home = try home.open()
+    let before = try home.pantry.item(typed: id, user: home.name)
+    let item = try edited(before, today: home.today, phrases: home.phrases)
     guard item != before else {
       Diagnostics.note("nothing to change; see remexp edit --help")
       return
     }
-    try pantry.perform("edit", user: owner.user, at: clock.now) { try $0.update(item) }
-    try Change.say("changed", item, on: moment.date, phrases: reader.phrases(for: user), quiet: store.quiet)
+    try home.perform("edit") { try $0.update(item) }
+    try Change.say("changed", [item], in: home)
   }
 
   private func edited(_ before: Item, today: CivilDate, phrases: Phrases) throws -> Item {

@@ -48,7 +48,7 @@ struct Freeze: ParsableCommand {
     do {
       return try Expires(
         typed: until, today: today, source: .typed,
-        order: order.order(for: keeping.reader.phrases(for: nil)))
+        order: order.order(for: keeping.home.reader.phrases(for: nil)))
     } catch {
       throw CommandFailure("--until: \(error)", .wrongUsage)
     }

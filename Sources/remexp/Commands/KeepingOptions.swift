@@ -5,10 +5,7 @@ import Register
 
 /// What `open`, `freeze` and `thaw` have in common.
 struct KeepingOptions: ParsableArguments {
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @OptionGroup var clock: ClockOptions
-  @OptionGroup var reader: LanguageOption
+  @OptionGroup var home: HouseholdOptions
 
   @Argument(help: "The items' ids or their beginnings, or codes.") var items: [String]
 
@@ -26,25 +23,22 @@ struct KeepingOptions: ParsableArguments {
     isMeant: @escaping (Item) -> Bool, change: (Item, CivilDate) throws -> Item,
     hint: (Item, CivilDate) -> String? = { _, _ in nil }
   ) throws {
-    let pantry = try store.folder.existingPantry()
-    let user = try owner.existing(in: pantry)
-    let today = clock.moment(for: user).date
+    let home = try home.open()
     let shares = ItemShares(
-      user: owner.user, quantity: quantity, isMeant: isMeant, usualAmount: usualAmount)
-    let changed = try pantry.perform(command, user: owner.user, at: clock.now) { transaction in
+      user: home.name, quantity: quantity, isMeant: isMeant, usualAmount: usualAmount)
+    let changed = try home.perform(command) { transaction in
       try items.flatMap { typed in
         try shares.find(typed, in: transaction).map { share in
-          (share, try transaction.change(share.amount, of: share.item) { try change($0, today) })
+          (share, try transaction.change(share.amount, of: share.item) { try change($0, home.today) })
         }
       }
     }
-    guard !store.quiet else { return }
-    let phrases = reader.phrases(for: user)
+    guard !home.isQuiet else { return }
     try Change.tell(
       changed.map { share, item in
         let rest = share.item.id == item.id ? "" : "; the rest of \(share.item.id) stays as it is"
-        return Change.text(verb, item, on: today, phrases: phrases) + rest
+        return Change.text(verb, item, on: home.today, phrases: home.phrases) + rest
       })
-    for (_, item) in changed { if let text = hint(item, today) { Diagnostics.note(text) } }
+    for (_, item) in changed { if let text = hint(item, home.today) { Diagnostics.note(text) } }
   }
 }

@@ -10,27 +10,21 @@ struct List: ParsableCommand {
     abstract: "What is in the pantry, earliest date first.",
     discussion: "With words, only items whose name, brand, category, code or place has all of them.")
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @OptionGroup var clock: ClockOptions
-  @OptionGroup var reader: LanguageOption
+  @OptionGroup var home: HouseholdOptions
 
   @Argument(help: "Words to look for.") var words: [String] = []
   @Option(help: "Only what is kept there.") var location: String?
   @Option(help: "text, csv or json.") var format: ReportFormat = .text
 
   func run() throws {
-    let pantry = try store.folder.existingPantry()
-    let user = try owner.existing(in: pantry)
-    let moment = clock.moment(for: user)
-    let items = try pantry.items(of: owner).filter(matches)
-    let report = ExpiryReport(
-      items, asOf: moment.date, horizon: 7, todayOf: clock.days(of: try owner.everybody(in: pantry)))
+    let found = try home.open()
+    let items = try found.pantry.items(of: home.owner).filter(matches)
+    let report = ExpiryReport(items, asOf: found.today, horizon: 7, todayOf: try home.days(in: found))
     let out = Output()
     try out.write(
       format.text(
-        of: report, zone: moment.zone, phrases: reader.phrases(for: user), width: Output.lineWidth,
-        namesUsers: owner.isEverybody))
+        of: report, zone: found.moment.zone, phrases: found.phrases, width: Output.lineWidth,
+        namesUsers: home.owner.isEverybody))
     try out.flush()
   }
 

@@ -17,10 +17,7 @@ struct Report: ParsableCommand {
         remexp report --format csv --output expiry.csv
       """)
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @OptionGroup var clock: ClockOptions
-  @OptionGroup var reader: LanguageOption
+  @OptionGroup var home: HouseholdOptions
 
   @Option(help: ArgumentHelp("The day to report on, YYYY-MM-DD. Default: today.", valueName: "date"))
   var asOf: CivilDate?
@@ -53,17 +50,15 @@ struct Report: ParsableCommand {
   }
 
   func run() throws {
-    let pantry = try store.folder.existingPantry()
-    let user = try owner.existing(in: pantry)
-    let moment = clock.moment(for: user)
+    let found = try home.open()
     let report = ExpiryReport(
-      try pantry.items(of: owner), asOf: asOf ?? moment.date, horizon: within ?? 7,
-      statuses: status.map { Set($0.values) },
-      within: within, todayOf: asOf == nil ? clock.days(of: try owner.everybody(in: pantry)) : [:])
+      try found.pantry.items(of: home.owner), asOf: asOf ?? found.today, horizon: within ?? 7,
+      statuses: status.map { Set($0.values) }, within: within,
+      todayOf: asOf == nil ? try home.days(in: found) : [:])
     let place = try OutputPlace(output)
     let text = format.text(
-      of: report, zone: moment.zone, phrases: reader.phrases(for: user),
-      width: place.isStandardOutput ? Output.lineWidth : nil, namesUsers: owner.isEverybody)
+      of: report, zone: found.moment.zone, phrases: found.phrases,
+      width: place.isStandardOutput ? Output.lineWidth : nil, namesUsers: home.owner.isEverybody)
     try place.write(text, named: output)
     if exitCode, report.hasDueItems { throw ExitStatus.someFailed.exitCode }
   }

@@ -10,26 +10,20 @@ struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "All that is known of one item.")
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @OptionGroup var clock: ClockOptions
-  @OptionGroup var reader: LanguageOption
+  @OptionGroup var home: HouseholdOptions
 
   @Argument(help: "The item's id, or its beginning.") var id: String
   @Option(help: "text or json.") var format: TextOrJSON = .text
 
   func run() throws {
-    let pantry = try store.folder.existingPantry()
-    let user = try owner.existing(in: pantry)
-    let item = try pantry.item(typed: id, user: owner.user)
+    let home = try home.open()
+    let item = try home.pantry.item(typed: id, user: home.name)
     let out = Output()
     switch format {
     case .json: try out.writeLine(ItemJSON(item, withDetails: true).json.indented)
     case .text:
       var table = Table(longest: nil)
-      for (label, value) in rows(
-        of: item, on: clock.moment(for: user).date, phrases: reader.phrases(for: user))
-      {
+      for (label, value) in rows(of: item, on: home.today, phrases: home.phrases) {
         if let value { table.append([label, value]) }
       }
       for line in table.lines { try out.writeLine(line) }

@@ -40,10 +40,7 @@ struct Waste: ParsableCommand {
 
 /// What `use` and `waste` have in common.
 struct TakingOptions: ParsableArguments {
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @OptionGroup var clock: ClockOptions
-  @OptionGroup var reader: LanguageOption
+  @OptionGroup var home: HouseholdOptions
 
   @Argument(help: "The items' ids or their beginnings, or codes.") var items: [String]
 
@@ -55,18 +52,14 @@ struct TakingOptions: ParsableArguments {
   }
 
   func run(_ command: String, as state: ItemState, verb: String) throws {
-    let pantry = try store.folder.existingPantry()
-    let user = try owner.existing(in: pantry)
-    let today = clock.moment(for: user).date
-    let taken = try pantry.perform(command, user: owner.user, at: clock.now) { transaction in
+    let home = try home.open()
+    let taken = try home.perform(command) { transaction in
       try items.flatMap { typed in
-        try ItemShares(user: owner.user, quantity: quantity).find(typed, in: transaction).map {
-          try transaction.take($0.amount, of: $0.item, as: state, on: today)
+        try ItemShares(user: home.name, quantity: quantity).find(typed, in: transaction).map {
+          try transaction.take($0.amount, of: $0.item, as: state, on: home.today)
         }
       }
     }
-    for item in taken {
-      try Change.say(verb, item, on: today, phrases: reader.phrases(for: user), quiet: store.quiet)
-    }
+    try Change.say(verb, taken, in: home)
   }
 }

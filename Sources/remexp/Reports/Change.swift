@@ -3,9 +3,9 @@ import Register
 
 /// What a command says that it changed.
 enum Change {
-  static func say(_ verb: String, _ item: Item, on today: CivilDate, phrases: Phrases, quiet: Bool) throws {
-    guard !quiet else { return }
-    try tell([text(verb, item, on: today, phrases: phrases)])
+  static func say(_ verb: String, _ items: [Item], in home: Household) throws {
+    guard !home.isQuiet, !items.isEmpty else { return }
+    try tell(items.map { text(verb, $0, on: home.today, phrases: home.phrases) })
   }
 
   /// Lines about what is stored by now.

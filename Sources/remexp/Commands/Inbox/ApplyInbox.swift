@@ -17,10 +17,7 @@ struct ApplyInbox: ParsableCommand {
         remexp inbox apply todo.csv
       """)
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @OptionGroup var clock: ClockOptions
-  @OptionGroup var reader: LanguageOption
+  @OptionGroup var home: HouseholdOptions
   @OptionGroup var order: DateOrderOption
 
   @Argument(help: ArgumentHelp("Only these entries, or a completed CSV file.", valueName: "number-or-file"))
@@ -42,34 +39,27 @@ struct ApplyInbox: ParsableCommand {
   }
 
   func run() throws {
-    let pantry = try store.folder.existingPantry()
-    let today = clock.moment(for: try owner.existing(in: pantry)).date
-    let desk = try store.desk(of: owner.user, in: pantry)
+    let home = try home.open()
     var entries: [InboxEntry]
     var failed = 0
     if numbers.count < what.count {
-      (entries, failed) = try completed(what[0], at: desk, in: pantry, today: today)
+      (entries, failed) = try completed(what[0], in: home)
     } else if numbers.isEmpty {
-      entries = try pantry.inbox(user: owner.user)
+      entries = try home.pantry.inbox(user: home.name)
     } else {
-      entries = try numbers.map(desk.openEntry)
+      entries = try numbers.map(home.desk.openEntry)
     }
-    let left = try register(entries, at: desk, in: pantry, today: today)
+    let left = try register(entries, in: home)
     if failed > 0 || left > 0 && !numbers.isEmpty { throw ExitStatus.someFailed.exitCode }
   }
 
   /// Says what became of them.
   /// - Returns: how many still miss something.
-  private func register(
-    _ entries: [InboxEntry], at desk: InboxDesk, in pantry: PantryStore, today: CivilDate
-  ) throws -> Int {
-    let items = try desk.register(entries, acceptingUnknownDate: undated, at: clock.now).compactMap { $0 }
-    let phrases = reader.phrases(for: try owner.existing(in: pantry))
-    for item in items {
-      try Change.say("registered", item, on: today, phrases: phrases, quiet: store.quiet)
-    }
+  private func register(_ entries: [InboxEntry], in home: Household) throws -> Int {
+    let items = try home.desk.register(entries, acceptingUnknownDate: undated, at: home.now).compactMap { $0 }
+    try Change.say("registered", items, in: home)
     let left = entries.count - items.count
-    if left > 0, !store.quiet {
+    if left > 0, !home.isQuiet {
       Diagnostics.note("\(left) of \(entries.count) still miss something; see remexp inbox list")
     }
     return left
@@ -77,16 +67,15 @@ struct ApplyInbox: ParsableCommand {
 
   /// The entries with what the file says of them, and how many of its rows could not be used.
   private func completed(
-    _ file: String, at desk: InboxDesk, in pantry: PantryStore, today: CivilDate
+    _ file: String, in home: Household
   ) throws -> ([InboxEntry], failed: Int) {
     let sink = try RejectSink(path: rejects)
-    let phrases = reader.phrases(for: try pantry.user(named: owner.user))
     var failed = 0
-    let entries = try desk.completed(by: InputFile(typed: file), today: today) { evidence in
-      if order.dateOrder == nil, !store.quiet, let note = evidence.note(of: "expires", in: file) {
+    let entries = try home.desk.completed(by: InputFile(typed: file), today: home.today) { evidence in
+      if order.dateOrder == nil, !home.isQuiet, let note = evidence.note(of: "expires", in: file) {
         Diagnostics.note(note)
       }
-      return order.order(for: phrases, column: evidence)
+      return order.order(for: home.phrases, column: evidence)
     } reject: {
       try sink.take($0, of: file)
       failed += 1

@@ -21,7 +21,7 @@ struct ExportInbox: ParsableCommand {
   func run() throws {
     let pantry = try store.folder.existingPantry()
     _ = try owner.existing(in: pantry)
-    let entries = try store.desk(of: owner.user, in: pantry).reviewed()
+    let entries = try store.folder.desk(of: owner.user, in: pantry).reviewed()
     let text = InboxSheet.text(entries)
     let place = try OutputPlace(file)
     try place.write(text, named: file)
@@ -44,6 +44,6 @@ struct DropInbox: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    try store.desk(of: owner.user, in: pantry).drop(numbers, at: clock.now)
+    try store.folder.desk(of: owner.user, in: pantry).drop(numbers, at: clock.now)
   }
 }

@@ -33,16 +33,6 @@ struct Inbox: ParsableCommand {
     ])
 }
 
-extension StoreOptions {
-  /// Where somebody's inbox is worked on.
-  func desk(of user: String, in pantry: PantryStore) throws -> InboxDesk {
-    let folder = try folder
-    return InboxDesk(
-      pantry: pantry, catalog: CatalogSource(existing: folder.catalogIfAny, started: folder.catalog),
-      user: user)
-  }
-}
-
 /// `remexp inbox list`
 struct ListInbox: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -93,7 +83,7 @@ struct ShowInbox: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    let entry = try store.desk(of: owner.user, in: pantry).entry(number)
+    let entry = try store.folder.desk(of: owner.user, in: pantry).entry(number)
     let out = Output()
     switch format {
     case .json: try out.writeLine(InboxJSON(entry).json.indented)

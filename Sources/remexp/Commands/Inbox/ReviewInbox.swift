@@ -16,10 +16,7 @@ struct ReviewInbox: ParsableCommand {
       counted from today, as a suggestion. Every entry is a step of remexp undo.
       """)
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @OptionGroup var clock: ClockOptions
-  @OptionGroup var reader: LanguageOption
+  @OptionGroup var home: HouseholdOptions
   @OptionGroup var order: DateOrderOption
 
   func run() throws {
@@ -27,38 +24,33 @@ struct ReviewInbox: ParsableCommand {
       throw CommandFailure(
         "inbox review asks on a terminal, and this is none; remexp inbox export writes a file to complete")
     }
-    let pantry = try store.folder.existingPantry()
-    let user = try owner.existing(in: pantry)
-    let today = clock.moment(for: user).date
-    let desk = try store.desk(of: owner.user, in: pantry)
+    let home = try home.open()
+    let desk = home.desk
     let entries = try desk.reviewed()
-    if entries.isEmpty, !store.quiet { Diagnostics.note("the inbox is empty") }
+    if entries.isEmpty, !home.isQuiet { Diagnostics.note("the inbox is empty") }
     for entry in entries {
       let out = Output()
       try out.writeLine("")
       for line in InboxText.lines(of: entry) { try out.writeLine(line) }
       try out.flush()
       let interview = InboxInterview(
-        terminal: terminal, today: today, daysFromPurchase: try shelfLife(of: entry),
-        order: order.order(for: reader.phrases(for: user)))
+        terminal: terminal, today: home.today, daysFromPurchase: try shelfLife(of: entry, in: home),
+        order: order.order(for: home.phrases))
       switch try interview.ask(about: entry) {
       case .end: return
       case .later: continue
       case .drop:
-        try desk.drop([entry.id], at: clock.now)
+        try desk.drop([entry.id], at: home.now)
       case .complete(let entry):
-        let items = try desk.register([entry], as: "inbox review", at: clock.now)
-        for case let item? in items {
-          try Change.say(
-            "registered", item, on: today, phrases: reader.phrases(for: user), quiet: store.quiet)
-        }
+        let items = try desk.register([entry], as: "inbox review", at: home.now)
+        try Change.say("registered", items.compactMap { $0 }, in: home)
       }
     }
   }
 
   /// Only what counts from the purchase: how long ago something was made, nobody here knows.
-  private func shelfLife(of entry: InboxEntry) throws -> Int? {
-    guard let gtin = entry.product?.gtin, let product = try store.folder.catalogIfAny()?.product(gtin),
+  private func shelfLife(of entry: InboxEntry, in home: Household) throws -> Int? {
+    guard let gtin = entry.product?.gtin, let product = try home.folder.catalogIfAny()?.product(gtin),
       product.shelfLifeFrom == "purchase"
     else { return nil }
     return product.shelfLifeDays

@@ -9,10 +9,7 @@ struct SetInbox: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Tell what an entry is missing; remexp inbox apply then registers it.")
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @OptionGroup var clock: ClockOptions
-  @OptionGroup var reader: LanguageOption
+  @OptionGroup var home: HouseholdOptions
   @OptionGroup var said: FactOptions
 
   @Argument(help: "The entry's number.") var number: Int64
@@ -30,13 +27,12 @@ struct SetInbox: ParsableCommand {
   }
 
   func run() throws {
-    let pantry = try store.folder.existingPantry()
-    let user = try owner.existing(in: pantry)
-    var facts = try said.facts(today: clock.moment(for: user).date, phrases: reader.phrases(for: user))
+    let home = try home.open()
+    var facts = try said.facts(today: home.today, phrases: home.phrases)
     facts.take(ItemFacts(named: name, brand: brand, category: category))
-    let entry = try store.desk(of: owner.user, in: pantry)
-      .fill(number, with: facts, code: try code.map(ProductCode.init), at: clock.now)
-    guard !store.quiet else { return }
+    let entry = try home.desk.fill(
+      number, with: facts, code: try code.map(ProductCode.init), at: home.now)
+    guard !home.isQuiet else { return }
     Diagnostics.note(
       entry.missing.isEmpty
         ? "nothing is missing; remexp inbox apply registers it" : "still: \(entry.missing)")

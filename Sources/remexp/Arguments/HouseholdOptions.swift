@@ -1,0 +1,69 @@
+import ArgumentParser
+import Expiry
+import Pantry
+import Register
+
+/// Whose pantry a command is about, what day it is there, and in which language its reader is told.
+struct HouseholdOptions: ParsableArguments {
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var owner: UserOption
+  @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
+
+  /// The pantry that is there.
+  func open() throws -> Household {
+    let pantry = try store.folder.existingPantry()
+    return try household(pantry, user: owner.existing(in: pantry))
+  }
+
+  /// The pantry, made where there is none.
+  func start() throws -> Household {
+    let name = try owner.name
+    let pantry = try store.folder.pantry()
+    return try household(pantry, user: pantry.user(named: name))
+  }
+
+  /// For `--user all`: the day of each of them.
+  func days(in found: Household) throws -> [String: CivilDate] {
+    clock.days(of: try owner.everybody(in: found.pantry))
+  }
+
+  private func household(_ pantry: PantryStore, user: User?) throws -> Household {
+    Household(
+      pantry: pantry, folder: try store.folder, user: user, name: owner.user, moment: clock.moment(for: user),
+      now: clock.now, phrases: reader.phrases(for: user), isQuiet: store.quiet)
+  }
+}
+
+/// A pantry as one of its users finds it when a command runs.
+struct Household {
+  let pantry: PantryStore
+  let folder: StoreFolder
+  /// Nil for everybody, and for somebody who has nothing yet.
+  let user: User?
+  let name: String
+  /// What calendar and clock show where the user is.
+  let moment: CivilMoment
+  /// When the command runs, for the journal.
+  let now: Instant
+  let phrases: Phrases
+  let isQuiet: Bool
+
+  var today: CivilDate { moment.date }
+
+  /// Changes the pantry, as one step of undo.
+  func perform<Value>(_ command: String, _ body: (PantryTransaction) throws -> Value) throws -> Value {
+    try pantry.perform(command, user: name, at: now, body)
+  }
+
+  /// Where the user's inbox is worked on.
+  var desk: InboxDesk { folder.desk(of: name, in: pantry) }
+}
+
+extension StoreFolder {
+  /// Where somebody's inbox is worked on, with the catalog beside the pantry.
+  func desk(of user: String, in pantry: PantryStore) -> InboxDesk {
+    InboxDesk(
+      pantry: pantry, catalog: CatalogSource(existing: catalogIfAny, started: catalog), user: user)
+  }
+}
