@@ -74,6 +74,18 @@ struct RegistrarTests {
     #expect(try registrar().knows(moved.path, hash))
   }
 
+  @Test func `a manifest says all that a sheet of items may say, but not where a date is from`() throws {
+    try folder.write(
+      "file,expires,quantity,unit,location,lot,serial,due_type,purchased_on,note,source\n"
+        + "a.jpg,2026-12-03,500,g,fridge,L7,S1,best-before,2026-11-20,from the market,gs1\n",
+      to: "remexp.csv")
+    let item = try #require(try register(result("a.jpg", content: "a")).item)
+    #expect(item.expires == .on(today + 11, precision: .day, source: .manifest))
+    #expect(item.quantity == Quantity("500") && item.unit == "g" && item.location == "fridge")
+    #expect(item.lot == "L7" && item.serial == "S1" && item.dueType == .bestBefore)
+    #expect(item.purchasedOn == CivilDate("2026-11-20") && item.note == "from the market")
+  }
+
   @Test func `a manifest that cannot be used is told once and costs its folder the dates alone`() throws {
     try folder.write("nothing,of,this\n", to: "remexp.csv")
     var notes: [RegisterNote] = []

@@ -25,59 +25,49 @@ public struct InboxSheet {
     ]
   }
 
-  private let columns: [String: Int]
+  private let columns: SheetColumns
+  private let number: Int
 
   /// Nil when the columns `number` or everything to fill in are missing.
   init?(header: [String]) {
-    let names = header.map { $0.lowercased().filter { !$0.isWhitespace } }
-    columns = Dictionary(names.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
-    guard columns["number"] != nil, columns["expires"] != nil || columns["name"] != nil else { return nil }
+    guard let columns = try? SheetColumns(header: header, without: [.source, .precision]),
+      let number = header.map(ItemField.normalized).firstIndex(of: "number"),
+      columns[.expires] != nil || columns[.name] != nil
+    else { return nil }
+    self.columns = columns
+    self.number = number
   }
 
   func number(_ fields: [String]) throws(RowProblem) -> Int64 {
-    guard let text = cell("number", in: fields), let number = Int64(text) else {
+    guard number < fields.count, let number = Int64(fields[number].trimmed) else {
       throw RowProblem("number", "this is the number of no entry")
     }
     return number
   }
 
   /// The row's date as it stands there.
-  func date(_ fields: [String]) -> String? { cell("expires", in: fields) }
+  func date(_ fields: [String]) -> String? { columns.cell(.expires, in: fields)?.trimmed }
 
-  /// What the row says of its entry.
+  /// What the row says of its entry. A date that is the one that was exported says nothing.
   func said(
     _ fields: [String], of entry: InboxEntry, today: CivilDate, order: DateOrder?
   ) throws(RowProblem) -> ItemFacts {
+    let row = SheetRow(columns: columns, fields: fields.map(\.trimmed)) { text, _ throws(DateTextError) in
+      text == ItemText.expires(entry.expires)
+        ? entry.expires : try Expires(typed: text, today: today, source: .typed, order: order)
+    }
     var said = ItemFacts(
-      named: try text("name", .name, in: fields), brand: try text("brand", .brand, in: fields),
-      category: try text("category", .category, in: fields))
-    said.unit = try text("unit", .unit, in: fields)
-    said.location = try text("location", .location, in: fields)
-    said.lot = try text("lot", .lot, in: fields)
-    said.serial = try text("serial", .serial, in: fields)
-    if let text = cell("expires", in: fields), text != ItemText.expires(entry.expires) {
-      do { said.expires = try Expires(typed: text, today: today, source: .typed, order: order) } catch {
-        throw RowProblem("expires", error.description)
-      }
-    }
-    if let text = cell("quantity", in: fields) {
-      guard let quantity = Quantity(text), quantity > .zero else {
-        throw RowProblem("quantity", "“\(text)” is not a quantity above 0")
-      }
-      said.quantity = quantity
-    }
-    if let text = cell("due_type", in: fields) {
-      guard let dueType = DueType(rawValue: text.lowercased().replacing("-", with: "_")) else {
-        throw RowProblem("due_type", "“\(text)” is neither best_before nor use_by")
-      }
-      said.dueType = dueType
-    }
+      named: try row.text(.name, .name), brand: try row.text(.brand, .brand),
+      category: try row.text(.category, .category))
+    said.take(try row.facts())
     return said
   }
 
   /// Nil while the cell still has what was exported, or what a spreadsheet made of that.
   func code(_ fields: [String], of entry: InboxEntry) throws(RowProblem) -> InboxCode? {
-    guard let text = cell("code", in: fields), text != entry.codes.map(\.text).joined(separator: " ") else {
+    guard let text = columns.cell(.code, in: fields)?.trimmed, !text.isEmpty,
+      text != entry.codes.map(\.text).joined(separator: " ")
+    else {
       return nil
     }
     guard text.wholeMatch(of: /[0-9][.,]?[0-9]*[eE]\+[0-9]+/) == nil else {
@@ -88,18 +78,6 @@ public struct InboxSheet {
     do { return InboxCode(try ProductCode(text)) } catch {
       throw RowProblem("code", "\(error)")
     }
-  }
-
-  private func text(_ name: String, _ limit: TextLimit, in fields: [String]) throws(RowProblem) -> String? {
-    let text = cell(name, in: fields)
-    do throws(TextTooLong) { try limit.check(text) } catch { throw RowProblem(name, "\(error)") }
-    return text
-  }
-
-  private func cell(_ name: String, in fields: [String]) -> String? {
-    guard let index = columns[name], index < fields.count else { return nil }
-    let text = fields[index].trimmed
-    return text.isEmpty ? nil : text
   }
 }
 

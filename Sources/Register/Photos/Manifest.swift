@@ -3,7 +3,7 @@ public import Batch
 import Delimited
 public import Expiry
 
-/// What somebody wrote down about photos: a CSV `file,expires[,quantity,location]`, given with `--manifest` or lying
+/// What somebody wrote down about photos: a CSV `file,expires` and whatever else is known of the batch, given with `--manifest` or lying
 /// beside the photos as `remexp.csv`.
 public struct Manifest: Sendable {
   /// Of one that lies beside photos.
@@ -60,9 +60,7 @@ public struct Manifest: Sendable {
     var evidence = DateEvidence(today: today)
     _ = try rows.next()
     while try rows.next() {
-      if columns.expires < rows.fields.count {
-        evidence.add(SafeCell.read(rows.fields[columns.expires]))
-      }
+      if let text = columns.facts.cell(.expires, in: rows.fields) { evidence.add(SafeCell.read(text)) }
     }
     return evidence
   }
@@ -89,7 +87,7 @@ public struct Manifest: Sendable {
     _ reader: borrowing DelimitedReader, _ columns: Columns, today: CivilDate, order: DateOrder?
   ) {
     do {
-      if let flaw = reader.flaw { throw ManifestProblem.flaw(flaw) }
+      if let flaw = reader.flaw { throw RowProblem(nil, flaw.description) }
       let fields = reader.fields.map(SafeCell.read)
       let (file, entry) = try columns.entry(fields, today: today, order: order)
       if entries.updateValue(entry, forKey: BytePath(file)) != nil {
@@ -109,64 +107,28 @@ public struct Manifest: Sendable {
     }
   }
 
-  /// Where a manifest's columns stand, from 0.
+  /// Where a manifest's columns stand.
   private struct Columns {
     let file: Int
-    let expires: Int
-    let quantity: Int?
-    let location: Int?
+    let facts: SheetColumns
 
     init?(header: [String]) {
-      let names = header.map { $0.lowercased().filter { !$0.isWhitespace } }
+      let names = header.map(ItemField.normalized)
       guard let file = names.firstIndex(where: ["file", "photo", "파일"].contains),
-        let expires = names.firstIndex(where: ["expires", "expiry", "기한", "소비기한", "유통기한"].contains)
+        let facts = try? SheetColumns(header: header, without: [.source, .precision]), facts[.expires] != nil
       else { return nil }
       self.file = file
-      self.expires = expires
-      quantity = names.firstIndex(where: ["quantity", "수량"].contains)
-      location = names.firstIndex(where: ["location", "위치"].contains)
+      self.facts = facts
     }
 
     func entry(
       _ fields: [String], today: CivilDate, order: DateOrder?
-    ) throws(ManifestProblem) -> (String, ItemFacts) {
-      func field(_ index: Int?) -> String? {
-        guard let index, index < fields.count, !fields[index].isEmpty else { return nil }
-        return fields[index]
+    ) throws(RowProblem) -> (String, ItemFacts) {
+      guard file < fields.count, !fields[file].isEmpty else { throw RowProblem(nil, "names no file") }
+      let row = SheetRow(columns: facts, fields: fields) { text, _ throws(DateTextError) in
+        try Expires(typed: text, today: today, source: .manifest, order: order)
       }
-      guard let name = field(file) else { throw .noFile }
-      var expires: Expires?
-      if let text = field(self.expires) {
-        do { expires = try Expires(typed: text, today: today, source: .manifest, order: order) } catch {
-          throw .date(error)
-        }
-      }
-      do throws(TextTooLong) { try TextLimit.location.check(field(location)) } catch { throw .tooLong(error) }
-      var quantity: Quantity?
-      if let text = field(self.quantity) {
-        guard let value = Quantity(text), value > .zero else { throw .quantity(text) }
-        quantity = value
-      }
-      return (name, ItemFacts(expires: expires, quantity: quantity, location: field(location)))
-    }
-  }
-}
-
-/// What is wrong with a line of a manifest.
-enum ManifestProblem: Error, CustomStringConvertible {
-  case flaw(RecordFlaw)
-  case tooLong(TextTooLong)
-  case noFile
-  case date(DateTextError)
-  case quantity(String)
-
-  var description: String {
-    switch self {
-    case .flaw(let flaw): flaw.description
-    case .tooLong(let error): error.description
-    case .noFile: "names no file"
-    case .date(let error): error.description
-    case .quantity(let text): "“\(text)” is not a quantity above 0"
+      return (fields[file], try row.facts())
     }
   }
 }

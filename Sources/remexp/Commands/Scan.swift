@@ -27,8 +27,9 @@ struct Scan: ParsableCommand {
       known becomes an item; everything else goes to the inbox (remexp inbox). The
       date comes from a GS1 code (GS1-128, DataBar Expanded, GS1 QR, Digital Link)
       that holds one, with lot, serial and net weight; else from a manifest
-      `file,expires[,quantity,location]` (--manifest, or remexp.csv beside the
-      photos); else from the file name: milk_2026-12-01.jpg, exp20261201, ~261201.
+      (--manifest, or remexp.csv beside the photos), a CSV of file,expires and any of
+      quantity,unit,location,lot,serial,due_type,purchased_on,note; else from the file
+      name: milk_2026-12-01.jpg, exp20261201, ~261201.
       A photo is registered once, whatever it is called later. The number that a shop
       gives to what it weighs itself is looked up nowhere; with --region the weight or
       count in it becomes the quantity.
@@ -82,7 +83,7 @@ struct Scan: ParsableCommand {
   @Flag(help: "Leave out photos that were read before; what is read now is remembered.")
   var changedOnly = false
 
-  @Option(help: ArgumentHelp("A CSV file,expires[,quantity,location] for --register.", valueName: "file"))
+  @Option(help: ArgumentHelp("A CSV of file,expires and more for --register.", valueName: "file"))
   var manifest: String?
 
   @Option(help: ArgumentHelp("Believe a date of a photo up to so many years past.", valueName: "years"))
