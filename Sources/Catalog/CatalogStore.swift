@@ -76,11 +76,11 @@ public struct CatalogStore: Sendable {
     for field in fields { draft.append((product.text(of: field) ?? "").utf8) }
     var bytes: [UInt8] = []
     SortedRecord.append(key: product.gtin.number, line: 0, draft: draft, rowText: nil, to: &bytes)
-    let record = SortedRecord(bytes: bytes, start: 0, valueCount: fields.count)
+    let record = SortedRecord(bytes: bytes, start: 0)
     try StoreFailure.naming(queue) {
       try connection.write { db in
         var state = try CatalogState(db)
-        var merge = try ProductMerge(db, fields: fields)
+        var merge = try ProductMerge(db, files: [fields])
         let change = try merge.take(record)
         try merge.finish(mayRebuild: false)
         guard change != .unchanged else { return .rollback }
