@@ -20,7 +20,7 @@ public struct CatalogImport {
   private let options: ImportOptions
   private var sorter: RecordSorter
   /// Nil for a file that could not be read to its end, whose products are left out.
-  private var files: [ImportedFile?] = []
+  private(set) var files: [ImportedFile?] = []
   /// How often a file says something else of a product than one before it.
   private var contradictions = 0
 
@@ -115,32 +115,14 @@ public struct CatalogImport {
     return true
   }
 
-  /// The only part that holds the lock for writing. What is small is written in a moment; what is not is merged in a
-  /// copy that then takes the catalog's place, so that nobody who reads has to wait.
   private mutating func merge(_ rejects: (RejectedRow, String) throws -> Void) throws {
-    let connection = catalog.connection
     if options.dryRun {
-      return try connection.read { db in try compare(in: db, rejects) }
-    }
-    guard let path = connection.path else {
-      return try connection.write { db in
-        try merge(CatalogState(db), into: db, mayRebuild: true, rejects) ? .commit : .rollback
-      }
+      return try catalog.connection.read { db in try compare(in: db, rejects) }
     }
     let rows = files.reduce(0) { $0 + ($1?.summary.rows ?? 0) }
-    var isReplaced = false
-    try connection.write { db in
-      let state = try CatalogState(db)
-      guard try rows >= options.rowsMergedBeside || SearchIndex.isFragmented(db) else {
-        return try merge(state, into: db, mayRebuild: false, rejects) ? .commit : .rollback
-      }
-      isReplaced = try CatalogFile.store.replace(path) { copy in
-        try copy.execute(sql: "PRAGMA cache_size = -32768")
-        return try merge(state, into: copy, mayRebuild: true, rejects)
-      }
-      return .rollback
+    try catalog.change(isLarge: rows >= options.rowsMergedBeside) { db, state, mayRebuild in
+      try merge(state, into: db, mayRebuild: mayRebuild, rejects)
     }
-    if isReplaced { try connection.reopen() }
   }
 
   private mutating func compare(in db: Database, _ rejects: (RejectedRow, String) throws -> Void) throws {
@@ -178,8 +160,8 @@ public struct CatalogImport {
   }
 
   /// Gives the products by ascending key, of each file the first row, and accounts for the other rows.
-  private mutating func drain(
-    _ rejects: (RejectedRow, String) throws -> Void,
+  mutating func drain(
+    _ rejects: (RejectedRow, String) throws -> Void = { _, _ in },
     _ body: (SortedRecord) throws -> ProductMerge.Change
   ) throws {
     var first = FirstRow()

@@ -111,6 +111,26 @@ import Testing
     #expect(lines.last?.contains("\"updated\":1,\"unchanged\":1") == true)
   }
 
+  @Test func `an import is taken back by its file`() throws {
+    try command.file("shop.csv", products)
+    try command.run("catalog", "import", "shop.csv", "--quiet")
+    let dry = try command.run("catalog", "forget", "shop.csv", "--dry-run")
+    #expect(
+      dry.output == "shop.csv: 3 products would be forgotten, 0 kept that are otherwise now, 0 not there\n")
+    let outcome = try command.run("catalog", "forget", "shop.csv", "nosuch.csv")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output == "shop.csv: 3 products are forgotten, 0 kept that are otherwise now, 0 not there\n")
+    #expect(outcome.errors == "remexp: nosuch.csv: no such file\n")
+    #expect(try command.run("catalog", "info").output == "0 products\n")
+    #expect(try command.run("catalog", "lookup", "96385074").status != 0)
+    let again = try command.run("catalog", "forget", "shop.csv", "--format", "json")
+    #expect(again.status == 0)
+    #expect(
+      again.output.hasPrefix(
+        "{\"file\":\"shop.csv\",\"forgotten\":0,\"kept\":0,\"absent\":3,\"was_imported\":false"))
+  }
+
   @Test func `columns that were guessed are said`() throws {
     try command.file("a.csv", "Ident;Zeug\n8801234567893;Tee grün\n4006381333931;Tee schwarz\n")
     let outcome = try command.run("catalog", "import", "a.csv")

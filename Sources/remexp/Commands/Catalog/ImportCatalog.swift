@@ -35,30 +35,7 @@ struct ImportCatalog: ParsableCommand {
 
   @Argument(help: "The files; - is standard input.") var files: [String]
 
-  @Option(
-    help: ArgumentHelp(
-      "How the source names its columns: \(CatalogProfile.all.map(\.name).joined(separator: ", ")), or a file.",
-      discussion: "Default: the first that the header fits.", valueName: "name"))
-  var profile: ProfileName?
-
-  @Option(
-    help: ArgumentHelp(
-      "The encoding, by any name that iconv knows: \(TextEncoding.common.map(\.rawValue).joined(separator: ", ")), …",
-      discussion: "Default: found in the bytes.", valueName: "name"))
-  var encoding: EncodingName?
-
-  @Option(
-    help: ArgumentHelp(
-      "Which column a field is taken from; fields: \(CatalogField.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "field=column"))
-  var map: [FieldMapping] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The character between fields: comma, semicolon, tab or one character.", valueName: "name"))
-  var delimiter: DelimiterName?
-
-  @Flag(help: "Take codes that a spreadsheet has cut from the link in their row.") var recoverCodes = false
+  @OptionGroup(title: "How the files are written") var list: ListOptions
 
   @Flag(help: "Say what would happen and change nothing.") var dryRun = false
 
@@ -67,15 +44,13 @@ struct ImportCatalog: ParsableCommand {
   )
   var rejects: String?
 
-  @Flag(help: "Take numbers that a shop gave out itself; for the catalog of one shop only.") var inStore =
-    false
-
   @Option(help: "text or json.") var format: TextOrJSON = .text
 
   func run() throws {
     let catalog = try store.folder.catalog()
     let sink = try RejectSink(path: rejects, inputs: files)
-    var batch = CatalogImport(into: catalog, options: options)
+    var batch = CatalogImport(
+      into: catalog, options: list.importOptions(dryRun: dryRun, now: clock.now.seconds))
     var (failed, timing) = (false, ImportTiming())
     for file in files {
       do {
@@ -99,13 +74,6 @@ struct ImportCatalog: ParsableCommand {
       try sink.finish()
     }
     if failed || summaries.contains(where: { $0.rejected > 0 }) { throw ExitStatus.someFailed.exitCode }
-  }
-
-  private var options: ImportOptions {
-    ImportOptions(
-      mapping: Dictionary(map.map { ($0.field, $0.column) }) { $1 }, delimiter: delimiter?.byte,
-      encoding: encoding?.encoding, profile: profile?.profile, recoversCodes: recoverCodes, dryRun: dryRun,
-      acceptsInStoreNumbers: inStore, now: clock.now.seconds)
   }
 
   private func read(_ file: String, into batch: inout CatalogImport, sink: RejectSink) throws {
