@@ -1,6 +1,6 @@
 extension CatalogStore {
-  /// Imports a CSV or TSV file in one transaction: all of its good rows, or nothing. A gzip file is unpacked on
-  /// the way; `-` is standard input.
+  /// Imports a CSV or TSV file in one transaction: all of its good rows, or nothing. A file packed by gzip, xz
+  /// or zstd is unpacked on the way; `-` is standard input.
   ///
   /// Columns are found by the names in the header. Rows that cannot be imported are handed to `rejects` in the
   /// order of the file, and the import goes on. Importing a file again changes nothing, and straight after it the

@@ -12,8 +12,8 @@ struct ImportCatalog: ParsableCommand {
       Columns are found by their names, in some twenty languages, through the profile
       that the header fits, or else by what stands in them, which is then said;
       --profile and --map say otherwise. The encoding is found too, and said where it
-      is not UTF-8; --encoding says otherwise. A gzip file is unpacked on the way, and
-      - is standard input.
+      is not UTF-8; --encoding says otherwise. A file packed by gzip, xz or zstd is
+      unpacked on the way, and - is standard input.
 
       A product that is there already is updated. Several files are stored together, or
       none of them if the command is interrupted; one that cannot be read is named and
