@@ -41,6 +41,8 @@ let package = Package(
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CIconv"),
+    // Layouts alone: liblzma and libzstd are looked for when they are needed, and not linked.
+    .systemLibrary(name: "CUnpackers"),
 
     // libpng and libjpeg report errors through setjmp, which Swift cannot call.
     .target(name: "CPNG", dependencies: ["CLibPNG"], cSettings: fortified),
@@ -71,10 +73,11 @@ let package = Package(
     .target(name: "Barcodes", swiftSettings: strict),
     // CSV and JSON as text: the forms in which values leave, and which need nothing else.
     .target(name: "Delimited", swiftSettings: strict),
-    // Bytes as programs save text → UTF-8. The fence around iconv, and around zlib too: a packed list is one more
-    // form that text comes in, and everything else would have to unpack before it can look for the encoding.
+    // Bytes as programs save text → UTF-8. The fence around iconv, and around zlib, liblzma and libzstd too: a packed list
+    // is one more form that text comes in, and everything else would have to unpack before it can look for the encoding.
     .target(
-      name: "TextEncodings", dependencies: ["CIconv", "CZlib", "Delimited"], swiftSettings: strict),
+      name: "TextEncodings", dependencies: ["CIconv", "CUnpackers", "CZlib", "Delimited"],
+      swiftSettings: strict),
     // The fence around xxHash.
     .target(name: "Hashing", dependencies: ["CXXHash"], swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["CPNG", "CJPEG"], swiftSettings: strict),
@@ -136,7 +139,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "DelimitedTests", dependencies: ["Delimited", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "TextEncodingsTests", dependencies: ["TextEncodings"], swiftSettings: strict),
+    .testTarget(
+      name: "TextEncodingsTests", dependencies: ["TestSupport", "TextEncodings"], swiftSettings: strict),
     // Pictures and files that tests of several targets draw.
     .target(name: "TestPictures", path: "Tests/TestPictures", swiftSettings: strict),
     .testTarget(

@@ -24,8 +24,8 @@ second_engine_from=1.4
 second_engine_before=3
 
 # What RemExp looks for when it runs and does without where it is not there: uchardet tells which encoding a list of another
-# alphabet is in.
-optional="libuchardet0"
+# alphabet is in, and the others unpack xz and Zstandard.
+optional="libuchardet0 liblzma5 libzstd1"
 
 # What a Swift toolchain from swift.org's archive runs with and links against, where its packages are not there yet:
 # https://www.swift.org/install/linux/tarball/. What only its debugger uses (Python, libedit) is left out.

@@ -76,11 +76,11 @@ public struct CatalogStore: Sendable {
     for field in fields { draft.append((product.text(of: field) ?? "").utf8) }
     var bytes: [UInt8] = []
     SortedRecord.append(key: product.gtin.number, line: 0, draft: draft, rowText: nil, to: &bytes)
-    let record = SortedRecord(bytes: bytes, start: 0, valueCount: fields.count)
+    let record = SortedRecord(bytes: bytes, start: 0)
     try StoreFailure.naming(queue) {
       try connection.write { db in
         var state = try CatalogState(db)
-        var merge = try ProductMerge(db, fields: fields)
+        var merge = try ProductMerge(db, files: [fields])
         let change = try merge.take(record)
         try merge.finish(mayRebuild: false)
         guard change != .unchanged else { return .rollback }
@@ -113,5 +113,35 @@ extension CatalogStore {
   /// What is wrong with the content of the file; empty when all is well.
   public static func diagnose(_ path: String) throws(StoreError) -> [String] {
     try CatalogFile.store.diagnose(path)
+  }
+}
+
+extension CatalogStore {
+  /// Changes many products in one transaction, the only part of an import that holds the lock for writing. What is small
+  /// is written in a moment; what is not is done in a copy that then takes the catalog's place, so that nobody who
+  /// reads has to wait.
+  /// - Parameters:
+  ///   - isLarge: true where it takes more than a moment.
+  ///   - body: is given what is known of the products before, and whether there is the time to write the whole index
+  ///     anew; false where there is nothing to keep.
+  func change(
+    isLarge: Bool, _ body: (Database, CatalogState, _ mayRebuild: Bool) throws -> Bool
+  ) throws {
+    guard let path = connection.path else {
+      return try connection.write { db in try body(db, CatalogState(db), true) ? .commit : .rollback }
+    }
+    var isReplaced = false
+    try connection.write { db in
+      let state = try CatalogState(db)
+      guard try isLarge || SearchIndex.isFragmented(db) else {
+        return try body(db, state, false) ? .commit : .rollback
+      }
+      isReplaced = try CatalogFile.store.replace(path) { copy in
+        try copy.execute(sql: "PRAGMA cache_size = -32768")
+        return try body(copy, state, true)
+      }
+      return .rollback
+    }
+    if isReplaced { try connection.reopen() }
   }
 }

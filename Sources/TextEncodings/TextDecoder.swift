@@ -1,7 +1,7 @@
 import Delimited
 
-/// The bytes of a file as UTF-8, whichever program has saved it: unpacked where they are gzip, converted where they are
-/// another encoding, piece by piece.
+/// The bytes of a file as UTF-8, whichever program has saved it: unpacked where they are gzip, xz or Zstandard, converted
+/// where they are another encoding, piece by piece.
 ///
 /// ```swift
 /// let text = try TextDecoder { try file.nextChunk() }
@@ -30,17 +30,36 @@ public final class TextDecoder {
     self.encoding = encoding ?? .utf8
     isDetermined = encoding != nil
     var start = try source()
-    // One byte alone says nothing.
-    if start.count == 1 { start += try source() }
-    if start.starts(with: Inflation.signature) {
-      let inflation = try Inflation(start, source: source)
-      self.source = { try inflation.next() }
+    // A few bytes alone say nothing.
+    while !start.isEmpty, start.count < Self.longestSignature, case let more = try source(), !more.isEmpty {
+      start += more
+    }
+    if let unpacked = try Self.unpacked(start, source) {
+      self.source = unpacked
     } else {
       self.source = source
       waiting = start
       isAtEnd = start.isEmpty
     }
     if isDetermined { try setConverter() } else { try look(atStart: true) }
+  }
+
+  private static let longestSignature = 6
+
+  /// What gives the bytes as they were before they were packed; nil where they are not, or this system has no library
+  /// for it.
+  private static func unpacked(
+    _ start: [UInt8], _ source: @escaping () throws -> [UInt8]
+  ) throws -> (() throws -> [UInt8])? {
+    guard let format = PackedFormat.allCases.first(where: { start.starts(with: $0.signature) }) else {
+      return nil
+    }
+    if format == .gzip {
+      let inflation = try Inflation(start, source: source)
+      return { try inflation.next() }
+    }
+    guard let unpacking = Unpacking(format, start, source: source) else { return nil }
+    return { try unpacking.next() }
   }
 
   /// The next piece; none at the end.
@@ -132,8 +151,8 @@ public struct DecodedText: Hashable, Sendable {
   public let encoding: TextEncoding
 
   /// - Parameter limit: the most bytes that it may become; what is packed can become a thousand times larger.
-  /// - Throws: ``TextError`` when the bytes are text of no encoding that is known, gzip that is damaged, or more than
-  ///   the limit.
+  /// - Throws: ``TextError`` when the bytes are text of no encoding that is known, packed data that is damaged, or more
+  ///   than the limit.
   public init(_ bytes: [UInt8], limit: Int = .max) throws {
     var rest = bytes
     let text = try TextDecoder {

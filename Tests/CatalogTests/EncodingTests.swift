@@ -78,7 +78,7 @@ struct EncodingTests {
     #expect("\(CatalogError.notDecoded(.unknownEncoding(line: 2)))".hasSuffix("cannot be told\(named)"))
     #expect("\(CatalogError.notDecoded(.wrongBytes(.cp949, line: 2, wasFound: true)))".hasSuffix(named))
     #expect(!"\(CatalogError.notDecoded(.wrongBytes(.cp949, line: 2, wasFound: false)))".contains("--"))
-    #expect(!"\(CatalogError.notDecoded(.brokenGzip))".contains("--"))
+    #expect(!"\(CatalogError.notDecoded(.brokenPack(.gzip)))".contains("--"))
   }
 
   @Test func `a character that was lost before is not stored`() throws {

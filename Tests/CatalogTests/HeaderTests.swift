@@ -88,7 +88,7 @@ struct HeaderTests {
       try Imported([0x81, 0xFF, 0x2C, 0x61, 0x0A])
     }
     #expect(throws: CatalogError.brokenHeader(.quote(.unclosed, line: 1))) { try Imported("\"code,name\n") }
-    #expect(throws: CatalogError.notDecoded(.brokenGzip)) { try Imported([0x1F, 0x8B, 0x08]) }
+    #expect(throws: CatalogError.notDecoded(.brokenPack(.gzip))) { try Imported([0x1F, 0x8B, 0x08]) }
     #expect(throws: CatalogError.notDelimited(.notText(.workbook))) {
       try Imported([0x50, 0x4B, 0x03, 0x04, 0x80, 0xFF])
     }

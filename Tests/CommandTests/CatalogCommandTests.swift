@@ -87,6 +87,50 @@ import Testing
     #expect(json.contains("\"rejected_by\":{\"in_store_number\":1}"))
   }
 
+  @Test func `a bad file among many is named, and the others are stored together`() throws {
+    try command.file("a.csv", "code,name\n96385074,Gum\n")
+    try command.file("b.csv", "a,b\n1,2\n")
+    try command.file("c.csv", "code,name\n96385074,Chewing gum\n4006381333931,Milk\n")
+    let outcome = try command.run("catalog", "import", "a.csv", "b.csv", "nosuch.csv", "c.csv")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output == """
+        a.csv: 1 rows: 1 are new, 0 changed, 0 as before, 0 left out
+        c.csv: 2 rows: 1 are new, 1 changed, 0 as before, 0 left out
+
+        """)
+    #expect(outcome.errors.contains("remexp: b.csv: no column for the code"))
+    #expect(outcome.errors.contains("remexp: nosuch.csv: no such file"))
+    #expect(try command.run("catalog", "lookup", "96385074").output.contains("Chewing gum"))
+    let json = try command.run(
+      "catalog", "import", "a.csv", "b.csv", "c.csv", "--format", "json", "--dry-run")
+    let lines = json.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("\"file\":\"a.csv\"") == true)
+    #expect(lines.first?.contains("\"inserted\":0,\"updated\":1") == true)
+    #expect(lines.last?.contains("\"updated\":1,\"unchanged\":1") == true)
+  }
+
+  @Test func `an import is taken back by its file`() throws {
+    try command.file("shop.csv", products)
+    try command.run("catalog", "import", "shop.csv", "--quiet")
+    let dry = try command.run("catalog", "forget", "shop.csv", "--dry-run")
+    #expect(
+      dry.output == "shop.csv: 3 products would be forgotten, 0 kept that are otherwise now, 0 not there\n")
+    let outcome = try command.run("catalog", "forget", "shop.csv", "nosuch.csv")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output == "shop.csv: 3 products are forgotten, 0 kept that are otherwise now, 0 not there\n")
+    #expect(outcome.errors == "remexp: nosuch.csv: no such file\n")
+    #expect(try command.run("catalog", "info").output == "0 products\n")
+    #expect(try command.run("catalog", "lookup", "96385074").status != 0)
+    let again = try command.run("catalog", "forget", "shop.csv", "--format", "json")
+    #expect(again.status == 0)
+    #expect(
+      again.output.hasPrefix(
+        "{\"file\":\"shop.csv\",\"forgotten\":0,\"kept\":0,\"absent\":3,\"was_imported\":false"))
+  }
+
   @Test func `columns that were guessed are said`() throws {
     try command.file("a.csv", "Ident;Zeug\n8801234567893;Tee grün\n4006381333931;Tee schwarz\n")
     let outcome = try command.run("catalog", "import", "a.csv")

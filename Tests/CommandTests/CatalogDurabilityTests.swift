@@ -67,6 +67,31 @@ import TestSupport
     }
   }
 
+  @Test func `killed at any moment an import of many files has stored all or none, and told of none before`()
+    throws
+  {
+    try command.file("old.csv", rows(rowCount..<rowCount + 10, name: "옛"))
+    let files = (0..<30).map { "part-\($0).csv" }
+    for (index, file) in files.enumerated() {
+      try command.file(file, rows(index * 200..<index * 200 + 200, name: "새"))
+    }
+    let start = ContinuousClock.now
+    #expect(
+      try command.run(["catalog", "import"] + files).output.split(separator: "\n").count == files.count)
+    let whole = (ContinuousClock.now - start) / .seconds(1)
+    #expect(try count() == rowCount)
+    for kill in 0..<Self.kills {
+      try FileManager.default.removeItem(at: command.folder.appending(path: "store"))
+      try command.run("catalog", "import", "old.csv", "--quiet")
+      let limit = String(format: "%.3f", whole * 1.1 * (Double(kill) + 0.5) / Double(Self.kills))
+      let outcome = try command.run(
+        shell: "timeout -s KILL \(limit) \(Command.executablePath) catalog import part-*.csv")
+      let stored = try count() - 10
+      #expect([0, rowCount].contains(stored))
+      if stored == 0 { #expect(outcome.output.isEmpty) }
+    }
+  }
+
   @Test func `whoever reads during a large import is never refused`() throws {
     try command.file("old.csv", rows(0..<10, name: "옛"))
     try command.file("new.csv", rows(0..<12_000, name: "새"))

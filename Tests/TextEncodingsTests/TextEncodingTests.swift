@@ -52,7 +52,7 @@ struct TextEncodingTests {
     #expect(throws: TextError.unknownEncoding(line: 2)) {
       try DecodedText(Array("a\nb".utf8) + [0x81, 0xFF])
     }
-    #expect(throws: TextError.brokenGzip) { try DecodedText(Array(Self.packed.dropLast(4))) }
+    #expect(throws: TextError.brokenPack(.gzip)) { try DecodedText(Array(Self.packed.dropLast(4))) }
   }
 
   @Test(arguments: [59, 61])
@@ -68,14 +68,15 @@ struct TextEncodingTests {
     if seconds < 60 {
       while try !inflation.next().isEmpty {}
     } else {
-      #expect(throws: TextError.slowGzip) { try inflation.next() }
+      #expect(throws: TextError.slowPack(.gzip)) { try inflation.next() }
     }
   }
 
   @Test(arguments: [
     TextError.wrongBytes(.cp949, line: 2, wasFound: true), .wrongBytes(.cp949, line: 2, wasFound: false),
-    .unknownEncoding(line: 2), .noConverter(.cp949), .tooLarge(limit: 5), .brokenGzip, .swollenGzip(ratio: 2),
-    .slowGzip,
+    .unknownEncoding(line: 2), .noConverter(.cp949), .tooLarge(limit: 5), .brokenPack(.gzip),
+    .swollenPack(.xz, ratio: 2),
+    .slowPack(.gzip),
   ])
   func `what is wrong with a text names no option of a command`(error: TextError) {
     #expect(!"\(error)".contains("--"))

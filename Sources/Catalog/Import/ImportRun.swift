@@ -1,40 +1,42 @@
 import Barcodes
-import Hashing
 import Delimited
-import StoreFiles
+import Hashing
 
-/// One import while it reads: takes record after record, sorts what it can use and keeps the account.
+/// One file while it is read: takes record after record, hands on what can be used and keeps the account.
 struct ImportRun {
   var summary: ImportSummary
+  /// Which of the files that are imported together it is.
+  let number: Int
   private let map: ColumnMap
   private let delimiter: Character
   private let rejects: (RejectedRow) throws -> Void
   private var columns: ProductColumns
   private var draft: ProductDraft
-  private var sorter: RecordSorter
   private var seenKeys = KeyFilter()
   private var rows: RowDigest
-  /// Rows that say something else of a product than a row before them.
-  private var duplicates = 0
-
-  var fields: [CatalogField] { columns.fields }
 
   init(
-    file: String, delimiter: UInt8, map: ColumnMap, options: ImportOptions, folder: String,
+    file: String, number: Int, delimiter: UInt8, map: ColumnMap, options: ImportOptions,
     rejects: @escaping (RejectedRow) throws -> Void
   ) {
     summary = ImportSummary(file: file, delimiter: delimiter, map: map)
+    self.number = number
     self.map = map
     self.delimiter = Character(Unicode.Scalar(delimiter))
     self.rejects = rejects
     columns = ProductColumns(map, options: options)
     rows = RowDigest(fields: columns.fields)
     draft = ProductDraft(fields: columns.fields)
-    sorter = RecordSorter(valueCount: columns.fields.count, folder: folder, memory: options.sortingMemory)
+  }
+
+  /// What is known when all is read.
+  var file: ImportedFile {
+    ImportedFile(
+      summary: summary, fields: columns.fields, digest: rows.value, codeColumn: map.name(of: .code))
   }
 
   /// Takes the record that the reader stands at.
-  mutating func take(_ reader: borrowing DelimitedReader) throws {
+  mutating func take(_ reader: borrowing DelimitedReader, into sorter: inout RecordSorter) throws {
     guard !reader.isEmpty else { return }
     summary.rows += 1
     let key: UInt64
@@ -43,12 +45,15 @@ struct ImportRun {
     } catch {
       let text = reader.rawText
       rows.add(Array(text.utf8))
-      return try reject(line: reader.line, error.field, error.reason, row: text)
+      summary.countRejected(error.reason)
+      let column = error.field.flatMap(map.name(of:))
+      return try rejects(RejectedRow(line: reader.line, column: column, reason: error.reason, row: text))
     }
     rows.add(key: key, draft)
     let mayBeDuplicate = seenKeys.insert(key)
     try sorter.append(
-      key: key, line: reader.line, draft: draft, rowText: mayBeDuplicate ? reader.rawText : nil)
+      key: key, file: number, line: reader.line, draft: draft,
+      rowText: mayBeDuplicate ? reader.rawText : nil)
   }
 
   /// True for a record of several lines in which lines stand that are whole rows, with a product's code where codes
@@ -62,75 +67,6 @@ struct ImportRun {
       let fields = line.split(separator: delimiter, omittingEmptySubsequences: false)
       return fields.count == map.header.count && ColumnEvidence.isCode(String(fields[column]))
     }
-  }
-
-  /// Gives the products by ascending key, the first row for each, and accounts for the other rows.
-  mutating func drain(_ body: (SortedRecord) throws -> ProductMerge.Change) throws {
-    var first = FirstRow(valueCount: fields.count)
-    let code = fields.firstIndex(of: .code) ?? 0
-    var sorter = sorter
-    self.sorter = RecordSorter(valueCount: fields.count, folder: "", memory: 0)
-    try sorter.drain { record in
-      if let winner = first.record, winner.key == record.key {
-        guard record.hasSameValues(as: winner, except: code) else {
-          duplicates += 1
-          return try reject(line: record.line, .code, .duplicate(of: winner.line), row: record.rowText)
-        }
-        summary.unchanged += 1
-        return
-      }
-      switch try body(record) {
-      case .inserted: summary.inserted += 1
-      case .updated: summary.updated += 1
-      case .unchanged: summary.unchanged += 1
-      }
-      first.keep(record)
-    }
-  }
-
-  /// False where this is not the last import once more, whose products are still as it left them. Else accounts for the
-  /// rows: all are as they were, and duplicates are named again.
-  mutating func recognize(_ last: ImportDigest?) throws -> Bool {
-    guard let last, last.value == rows.value else { return false }
-    if last.duplicates > 0 {
-      try drain { _ in .unchanged }
-    } else {
-      summary.unchanged = summary.rows - summary.rejected
-    }
-    return true
-  }
-
-  /// What the import is recognized by, once it is done.
-  var digest: ImportDigest { ImportDigest(value: rows.value, duplicates: duplicates) }
-
-  private mutating func reject(
-    line: Int, _ field: CatalogField?, _ reason: RejectionReason, row: String
-  ) throws {
-    summary.rejected += 1
-    summary.rejectedBy[reason.kind, default: 0] += 1
-    try rejects(
-      RejectedRow(line: line, column: field.flatMap(map.name(of:)), reason: reason, row: row))
-  }
-}
-
-/// The first row of the product that is being taken, kept while others of the same product may follow.
-private struct FirstRow {
-  private var bytes: [UInt8] = []
-  private let valueCount: Int
-  private var isThere = false
-
-  init(valueCount: Int) {
-    self.valueCount = valueCount
-  }
-
-  var record: SortedRecord? {
-    isThere ? SortedRecord(bytes: bytes, start: 0, valueCount: valueCount) : nil
-  }
-
-  mutating func keep(_ record: SortedRecord) {
-    bytes.removeAll(keepingCapacity: true)
-    bytes.append(contentsOf: record.bytes[record.start..<record.start + record.size])
-    isThere = true
   }
 }
 

@@ -2,10 +2,16 @@ import Barcodes
 import Delimited
 
 /// What stands in the columns of a file's first records: for headers that say nothing, or something wrong.
+///
+/// Most headers name their columns, and then only that of the codes is looked at: a cell costs microseconds, and many
+/// small files of many columns would cost several times what one large one does.
 struct ColumnEvidence {
+  private var rows: [[String]] = []
+  /// How many columns there are in the widest record.
+  private(set) var width = 0
+
   /// The first records, among which the header is looked for.
-  private(set) var records: [[String]] = []
-  private(set) var columns: [Column] = []
+  var records: [[String]] { rows.prefix(Self.keptRecords).map { $0.map(Self.beginning) } }
 
   /// One column.
   struct Column {
@@ -22,6 +28,20 @@ struct ColumnEvidence {
 
     /// True where the first cell is a code, and so no name of the column.
     fileprivate var beginsWithCode = false
+
+    fileprivate mutating func take(_ cell: String) {
+      filled += 1
+      if ColumnEvidence.isCode(cell) {
+        codes += 1
+        if filled == 1 { beginsWithCode = true }
+      } else if MangledCode(Array(cell.utf8)[...])?.isShortened == true {
+        cut += 1
+      } else if ColumnEvidence.isText(cell) {
+        texts += 1
+      }
+      characters += cell.count
+      different.insert(cell)
+    }
 
     /// True when most of it are codes. Of one cell chance makes one in fifty so.
     var holdsCodes: Bool {
@@ -50,7 +70,7 @@ struct ColumnEvidence {
     for _ in 0..<Self.recordLimit where (try? reader.next()) == true {
       guard !reader.isEmpty else { continue }
       if let last { take(last) }
-      last = reader.flaw == nil ? reader.fields.map(Self.beginning) : nil
+      last = reader.flaw == nil ? reader.fields : nil
     }
     if let last, isWhole { take(last) }
   }
@@ -64,49 +84,50 @@ struct ColumnEvidence {
   private static let longest = 400
 
   private mutating func take(_ record: [String]) {
-    if records.count < Self.keptRecords { records.append(record) }
-    while columns.count < record.count { columns.append(Column()) }
-    for (index, cell) in record.enumerated() where !cell.isEmpty {
-      columns[index].filled += 1
-      if Self.isCode(cell) {
-        columns[index].codes += 1
-        if columns[index].filled == 1 { columns[index].beginsWithCode = true }
-      } else if MangledCode(Array(cell.utf8)[...])?.isShortened == true {
-        columns[index].cut += 1
-      } else if Self.isText(cell) {
-        columns[index].texts += 1
-      }
-      columns[index].characters += cell.count
-      columns[index].different.insert(cell)
+    rows.append(record)
+    width = max(width, record.count)
+  }
+
+  /// What stands in one column; nothing in one that no record has.
+  func column(_ index: Int) -> Column {
+    var column = Column()
+    for record in rows where index < record.count {
+      let cell = Self.beginning(of: record[index])
+      if !cell.isEmpty { column.take(cell) }
     }
+    return column
   }
 
   static func isCode(_ cell: String) -> Bool { (try? CodeReading(written: cell)) != nil }
 
-  private static func isText(_ cell: String) -> Bool {
+  fileprivate static func isText(_ cell: String) -> Bool {
     cell.unicodeScalars.lazy.filter(\.properties.isAlphabetic).prefix(2).count == 2 && !cell.contains("://")
   }
 
   /// The column of codes, or nil.
   func codeColumn(except taken: Set<Int> = []) -> Int? {
-    columns.indices.filter { columns[$0].holdsCodes && !taken.contains($0) }
-      .max { (columns[$0].codes, $1) < (columns[$1].codes, $0) }
+    var best: (column: Int, codes: Int)?
+    for index in 0..<width where !taken.contains(index) {
+      let found = column(index)
+      if found.holdsCodes, found.codes > best?.codes ?? 0 { best = (index, found.codes) }
+    }
+    return best?.column
   }
 
   /// The column of codes to take in place of the one found by its name: nil where that is none, or as good. A column of
   /// a shop's own numbers is called `code` too.
   func codeColumn(insteadOf named: Int?, isGuessing: Bool) -> Int? {
     guard let named else { return isGuessing ? codeColumn() : nil }
-    guard named < columns.count, columns[named].holdsNoCodes else { return nil }
+    guard column(named).holdsNoCodes else { return nil }
     return codeColumn(except: [named])
   }
 
   /// The column that looks most like the names of products; a header that speaks of names counts much.
   func nameColumn(in header: [String], except taken: Set<Int>) -> Int? {
-    let scores = columns.indices.map { index -> Double in
+    let scores = (0..<width).map { index -> Double in
       guard !taken.contains(index) else { return 0 }
       let speaks = index < header.count && HeaderName.speaksOfNames(header[index])
-      return columns[index].likenessToNames * (speaks ? 4 : 1)
+      return column(index).likenessToNames * (speaks ? 4 : 1)
     }
     guard let best = scores.max(), best > 0 else { return nil }
     return scores.firstIndex(of: best)

@@ -127,10 +127,9 @@ private struct ColumnFinder {
   private func moreCodes(_ evidence: ColumnEvidence) -> [Int] {
     let names = Set((profile.columns[.code] ?? []).map(HeaderName.normalized))
     return normalized.indices.filter { index in
-      guard index < evidence.columns.count, evidence.columns[index].holdsCodes else { return false }
       let plain = HeaderName.withoutRemark(normalized[index])
       let unnumbered = String(plain.reversed().drop { $0.isNumber }.reversed())
-      return names.contains(plain) || names.contains(unnumbered)
+      return (names.contains(plain) || names.contains(unnumbered)) && evidence.column(index).holdsCodes
     }
   }
 

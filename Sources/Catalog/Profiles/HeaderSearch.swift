@@ -84,7 +84,7 @@ struct ColumnGuess {
   ) throws(CatalogError) {
     guard let code = evidence.codeColumn() else { return nil }
     let record = evidence.headerRecord(above: code)
-    let width = evidence.columns.count
+    let width = evidence.width
     var header = record.map { evidence.records[$0] } ?? []
     while header.count < width { header.append("column \(header.count + 1)") }
     do {

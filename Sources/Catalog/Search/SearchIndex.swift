@@ -65,6 +65,14 @@ struct SearchIndex {
     if try Self.isFragmented(db), mayRebuild || products < Self.quicklyRebuilt { try Self.rebuild(db) }
   }
 
+  /// Makes the index right again after products were taken out of their table. What it still says of them does no harm
+  /// but takes up space and time: where that is more than a quarter, all is written anew.
+  /// - Parameter remaining: how many products there are.
+  static func forget(_ db: Database, remaining: Int, mayRebuild: Bool) throws {
+    let products = try Int.fetchOne(db, sql: "SELECT sum(products) FROM search_part") ?? 0
+    if products > remaining + remaining / 4, mayRebuild || remaining < quicklyRebuilt { try rebuild(db) }
+  }
+
   /// Written anew in a moment.
   private static let quicklyRebuilt = 20_000
 

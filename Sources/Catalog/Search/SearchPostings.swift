@@ -149,7 +149,7 @@ struct SearchWriter {
 extension SortedRuns {
   /// Writes the lists that the parts have of each term as one row.
   func merge(into writer: SearchWriter) throws {
-    guard var merge = merged(valueCount: 0) else { return }
+    guard var merge = merged() else { return }
     var term: SearchTerm?
     var lists: [UInt8] = []
     while let record = try merge.next() {

@@ -1,19 +1,25 @@
 /// One product of a file on its way into the table: key, line, values and perhaps the row's own text, in one
 /// piece of bytes that can wait in memory or in a file.
 ///
-/// Layout, in the machine's own byte order: size UInt32, line UInt32, key UInt64, the end of each value UInt32, the
-/// values one after the other, the row's text where it is kept.
+/// Layout, in the machine's own byte order: size UInt32, line UInt32, key UInt64, the number of the file in 24 bits and
+/// that of the values in 8, the end of each value UInt32, the values one after the other, the row's text where it is
+/// kept.
 struct SortedRecord {
   /// Holds the record, among others.
   let bytes: [UInt8]
   let start: Int
-  let valueCount: Int
 
-  static let headerSize = 16
+  static let headerSize = 20
 
   var size: Int { Int(bytes.uint32(at: start)) }
   var line: Int { Int(bytes.uint32(at: start + 4)) }
   var key: UInt64 { bytes.uint64(at: start + 8) }
+  /// Which of the files that are imported together the record is of.
+  var file: Int { Int(bytes.uint32(at: start + 16) >> 8) }
+  var valueCount: Int { Int(bytes.uint32(at: start + 16) & 0xFF) }
+
+  /// The record's own bytes.
+  var slice: ArraySlice<UInt8> { bytes[start..<start + size] }
 
   /// Where the value stands in ``bytes``; empty for NULL.
   func range(of value: Int) -> Range<Int> {
@@ -41,10 +47,10 @@ struct SortedRecord {
 
   /// Appends a record.
   static func append(
-    key: UInt64, line: Int, draft: ProductDraft, rowText: String?, to bytes: inout [UInt8]
+    key: UInt64, file: Int = 0, line: Int, draft: ProductDraft, rowText: String?, to bytes: inout [UInt8]
   ) {
-    let text = rowText?.utf8.count ?? 0
-    appendHeader(key, line, draft.ends.count * 4 + draft.bytes.count + text, to: &bytes)
+    let count = draft.ends.count * 4 + draft.bytes.count + (rowText?.utf8.count ?? 0)
+    appendHeader(key, file, line, valueCount: draft.ends.count, count, to: &bytes)
     unsafe draft.ends.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
     bytes.append(contentsOf: draft.bytes)
     if let rowText { bytes.append(contentsOf: rowText.utf8) }
@@ -52,14 +58,18 @@ struct SortedRecord {
 
   /// Appends a record without values.
   static func append(key: UInt64, line: Int, content: [UInt8], to bytes: inout [UInt8]) {
-    appendHeader(key, line, content.count, to: &bytes)
+    appendHeader(key, 0, line, valueCount: 0, content.count, to: &bytes)
     bytes.append(contentsOf: content)
   }
 
-  private static func appendHeader(_ key: UInt64, _ line: Int, _ count: Int, to bytes: inout [UInt8]) {
+  private static func appendHeader(
+    _ key: UInt64, _ file: Int, _ line: Int, valueCount: Int, _ count: Int, to bytes: inout [UInt8]
+  ) {
+    let source = UInt32(clamping: file) << 8 | UInt32(clamping: valueCount)
     unsafe withUnsafeBytes(of: (UInt32(clamping: headerSize + count), UInt32(clamping: line), key)) {
       unsafe bytes.append(contentsOf: $0)
     }
+    unsafe withUnsafeBytes(of: source) { unsafe bytes.append(contentsOf: $0) }
   }
 }
 

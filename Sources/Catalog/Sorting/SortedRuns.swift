@@ -8,6 +8,9 @@ struct SortedRuns {
   private var start = 0
   private var piece: [UInt8] = []
 
+  /// What the buffers of all runs take together.
+  private static let memory = 24 << 20
+
   /// - Parameter folder: where the file may be made.
   init(folder: String) {
     self.folder = folder
@@ -29,9 +32,10 @@ struct SortedRuns {
   }
 
   /// All records by ascending key, of equal ones those of earlier runs first.
-  func merged(valueCount: Int) -> RunMerge? {
+  func merged() -> RunMerge? {
     guard let file else { return nil }
-    return RunMerge(runs.map { RunReader(file, range: $0) }, valueCount: valueCount)
+    let size = max(1 << 14, min(RunReader.pieceSize, Self.memory / max(1, runs.count)))
+    return RunMerge(runs.map { RunReader(file, range: $0, pieceSize: size) })
   }
 
   private mutating func write() throws(StoreError) {
@@ -47,13 +51,15 @@ struct SortedRuns {
 final class RunReader {
   private let file: SpillFile
   private var rest: Range<Int>
+  private let pieceSize: Int
   private(set) var bytes: [UInt8] = []
   private(set) var position = 0
 
   static let pieceSize = 1 << 19
 
-  init(_ file: SpillFile, range: Range<Int>) {
+  init(_ file: SpillFile, range: Range<Int>, pieceSize: Int) {
     self.file = file
+    self.pieceSize = pieceSize
     rest = range
   }
 
@@ -70,7 +76,7 @@ final class RunReader {
     bytes.removeFirst(position)
     position = 0
     while bytes.count < count, !rest.isEmpty {
-      let end = min(rest.upperBound, rest.lowerBound + Self.pieceSize)
+      let end = min(rest.upperBound, rest.lowerBound + pieceSize)
       try file.read(rest.lowerBound..<end, to: &bytes)
       rest = end..<rest.upperBound
     }
@@ -84,15 +90,13 @@ final class RunReader {
 /// then by the number of the run; within a run equal keys stand in the order of their lines already.
 struct RunMerge {
   private let runs: [RunReader]
-  private let valueCount: Int
   /// The runs that are not at their end, a heap by key and then by number, the next record's first.
   private var heap: [(key: UInt64, run: Int)] = []
   private var isStarted = false
   private var size = 0
 
-  init(_ runs: [RunReader], valueCount: Int) {
+  init(_ runs: [RunReader]) {
     self.runs = runs
-    self.valueCount = valueCount
   }
 
   /// The record with the lowest key; valid until the next call.
@@ -100,7 +104,7 @@ struct RunMerge {
     if isStarted { try advance() } else { try start() }
     guard let top = heap.first else { return nil }
     let run = runs[top.run]
-    let record = SortedRecord(bytes: run.bytes, start: run.position, valueCount: valueCount)
+    let record = SortedRecord(bytes: run.bytes, start: run.position)
     size = record.size
     return record
   }

@@ -8,7 +8,8 @@ import Register
 final class RejectSink {
   private let output: OutputFile?
   private var writer = DelimitedWriter()
-  private var shown = 0
+  /// How many rows of each file have come.
+  private var counts: [String: Int] = [:]
   /// True when the file has a column that says which input a row is of.
   private let namesFiles: Bool
 
@@ -44,11 +45,11 @@ final class RejectSink {
       writer.append(
         (namesFiles ? [file] : []) + [String(line), problem.column ?? "", problem.description, row])
       try output.write(String(decoding: writer.take(), as: UTF8.self))
-    } else if shown < Self.shownAtMost {
+    } else if counts[file, default: 0] < Self.shownAtMost {
       let column = problem.column.map { ", column \($0)" } ?? ""
       Diagnostics.report("\(file): line \(line)\(column): \(problem)")
     }
-    shown += 1
+    counts[file, default: 0] += 1
   }
 
   func endFile(_ file: String, rejected: Int) {
@@ -56,7 +57,7 @@ final class RejectSink {
       Diagnostics.report(
         "\(file): \(rejected - Self.shownAtMost) more rows were left out; --rejects FILE names them all")
     }
-    shown = 0
+    counts[file] = nil
   }
 
   func finish() throws {

@@ -8,15 +8,20 @@ import TextEncodings
 /// `remexp catalog import`
 struct ImportCatalog: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take products from CSV or TSV files, each whole or not at all.",
+    commandName: "import", abstract: "Take products from CSV or TSV files, all of them in one step.",
     discussion: """
       Columns are found by their names, in some twenty languages, through the profile
       that the header fits, or else by what stands in them, which is then said;
       --profile and --map say otherwise. The encoding is found too, and said where it
-      is not UTF-8; --encoding says otherwise. A gzip file is unpacked on the way, and
-      - is standard input.
+      is not UTF-8; --encoding says otherwise. A file packed by gzip, xz or zstd is
+      unpacked on the way, and - is standard input.
 
-      A product that is there already is updated. Rows that cannot be used are named
+      A product that is there already is updated. Several files are stored together, or
+      none of them if the command is interrupted; one that cannot be read is named and
+      left out. They count as if each were imported after the one before it: a product
+      that two files have is new in the first, and in the second changed or as before.
+
+      Rows that cannot be used are named
       on standard error, or in the file of --rejects, and left out. Codes that Excel
       has turned into 8.80106E+12 are lost, unless the row has a link that holds them:
       --recover-codes takes them from there.
@@ -31,30 +36,7 @@ struct ImportCatalog: ParsableCommand {
 
   @Argument(help: "The files; - is standard input.") var files: [String]
 
-  @Option(
-    help: ArgumentHelp(
-      "How the source names its columns: \(CatalogProfile.all.map(\.name).joined(separator: ", ")), or a file.",
-      discussion: "Default: the first that the header fits.", valueName: "name"))
-  var profile: ProfileName?
-
-  @Option(
-    help: ArgumentHelp(
-      "The encoding, by any name that iconv knows: \(TextEncoding.common.map(\.rawValue).joined(separator: ", ")), …",
-      discussion: "Default: found in the bytes.", valueName: "name"))
-  var encoding: EncodingName?
-
-  @Option(
-    help: ArgumentHelp(
-      "Which column a field is taken from; fields: \(CatalogField.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "field=column"))
-  var map: [FieldMapping] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The character between fields: comma, semicolon, tab or one character.", valueName: "name"))
-  var delimiter: DelimiterName?
-
-  @Flag(help: "Take codes that a spreadsheet has cut from the link in their row.") var recoverCodes = false
+  @OptionGroup(title: "How the files are written") var list: ListOptions
 
   @Flag(help: "Say what would happen and change nothing.") var dryRun = false
 
@@ -63,26 +45,17 @@ struct ImportCatalog: ParsableCommand {
   )
   var rejects: String?
 
-  @Flag(help: "Take numbers that a shop gave out itself; for the catalog of one shop only.") var inStore =
-    false
-
   @Option(help: "text or json.") var format: TextOrJSON = .text
 
   func run() throws {
     let catalog = try store.folder.catalog()
     let sink = try RejectSink(path: rejects, inputs: files)
-    let out = Output()
-    var (failed, isStored) = (false, false)
+    var batch = CatalogImport(
+      into: catalog, options: list.importOptions(dryRun: dryRun, now: clock.now.seconds))
+    var (failed, timing) = (false, ImportTiming())
     for file in files {
       do {
-        let summary = try importFile(file, into: catalog, sink: sink)
-        isStored = !dryRun
-        try Stored.telling(if: isStored) {
-          try write(summary.0, seconds: summary.1, sink: sink, to: out)
-          // Told before the next file can fail.
-          try out.flush()
-        }
-        failed = failed || summary.0.rejected > 0
+        try timing.reading { try read(file, into: &batch, sink: sink) }
       } catch let failure as StoreFailure {
         throw CommandFailure("\(file): \(failure)", failure.error == .busy ? .locked : .cannotRun)
       } catch let error as CatalogError {
@@ -90,29 +63,38 @@ struct ImportCatalog: ParsableCommand {
         failed = true
       }
     }
-    try Stored.telling(if: isStored) { try sink.finish() }
-    if failed { throw ExitStatus.someFailed.exitCode }
+    let summaries = try timing.storing { try finish(&batch, sink: sink) }
+    // Nothing is told before it is stored.
+    try Stored.telling(if: !dryRun && !summaries.isEmpty) {
+      let out = Output()
+      for (index, summary) in summaries.enumerated() {
+        sink.endFile(summary.file, rejected: summary.rejected)
+        try write(summary, seconds: timing.seconds(of: index, among: summaries), sink: sink, to: out)
+      }
+      try out.flush()
+      try sink.finish()
+    }
+    if failed || summaries.contains(where: { $0.rejected > 0 }) { throw ExitStatus.someFailed.exitCode }
   }
 
-  private func importFile(
-    _ file: String, into catalog: CatalogStore, sink: RejectSink
-  ) throws -> (ImportSummary, Double) {
-    let options = ImportOptions(
-      mapping: Dictionary(map.map { ($0.field, $0.column) }) { $1 }, delimiter: delimiter?.byte,
-      encoding: encoding?.encoding, profile: profile?.profile, recoversCodes: recoverCodes, dryRun: dryRun,
-      acceptsInStoreNumbers: inStore, now: clock.now.seconds)
-    let start = ContinuousClock.now
+  private func read(_ file: String, into batch: inout CatalogImport, sink: RejectSink) throws {
     let progress = ImportProgressLine(file: file, isQuiet: store.quiet)
     defer { progress.clear() }
-    let summary = try catalog.importFile(file, options: options) {
+    try batch.read(file) {
       progress.clear()
       try sink.take($0, of: file)
     } progress: {
       progress.show($0)
     }
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
-    sink.endFile(file, rejected: summary.rejected)
-    return (summary, seconds)
+  }
+
+  private func finish(_ batch: inout CatalogImport, sink: RejectSink) throws -> [ImportSummary] {
+    do {
+      return try batch.store { try sink.take($0, of: $1) }
+    } catch let failure as StoreFailure {
+      let file = files.count == 1 ? "\(files[0]): " : ""
+      throw CommandFailure("\(file)\(failure)", failure.error == .busy ? .locked : .cannotRun)
+    }
   }
 
   private func write(_ summary: ImportSummary, seconds: Double, sink: RejectSink, to out: Output) throws {
@@ -126,5 +108,29 @@ struct ImportCatalog: ParsableCommand {
         + "\(summary.unchanged) as before, \(summary.rejected) left out"
       try sink.tell([line] + ImportNotes(summary, dryRun: dryRun).lines, to: out)
     }
+  }
+}
+
+/// How long each of several files took: its own reading, and by its rows a share of what is done for all at once.
+private struct ImportTiming {
+  private var readings: [Double] = []
+  private var rest = 0.0
+
+  /// Counts for the file only if it can be read.
+  mutating func reading(_ body: () throws -> Void) rethrows {
+    let start = ContinuousClock.now
+    try body()
+    readings.append((ContinuousClock.now - start) / .seconds(1))
+  }
+
+  mutating func storing<Value>(_ body: () throws -> Value) rethrows -> Value {
+    let start = ContinuousClock.now
+    defer { rest = (ContinuousClock.now - start) / .seconds(1) }
+    return try body()
+  }
+
+  func seconds(of index: Int, among summaries: [ImportSummary]) -> Double {
+    let rows = summaries.reduce(0) { $0 + $1.rows }
+    return readings[index] + rest * (rows == 0 ? 1 : Double(summaries[index].rows) / Double(rows))
   }
 }
