@@ -19,6 +19,7 @@ public struct CatalogImport {
   private let catalog: CatalogStore
   private let options: ImportOptions
   private var sorter: RecordSorter
+  private var keys = KeyFilter()
   /// Nil for a file that could not be read to its end, whose products are left out.
   private(set) var files: [ImportedFile?] = []
   /// How often a file says something else of a product than one before it.
@@ -92,7 +93,7 @@ public struct CatalogImport {
     run.summary.headerLine = reader.line
     while try reader.next() {
       if reader.lineCount > 1, run.swallowsRecords(reader) { reader.takeFirstLineOnly() }
-      try run.take(reader, into: &sorter)
+      try run.take(reader, into: &sorter, &keys)
     }
     run.summary.encoding = text.encoding.rawValue
     files[run.number] = run.file

@@ -147,6 +147,24 @@ import Testing
     #expect(outcome.errors.contains(name))
   }
 
+  @Test func `a list packed by xz or zstd is read or named for what it is`() throws {
+    let packed = [
+      "a.csv.xz": """
+      /Td6WFoAAATm1rRGAgAhARwAAAAQz1jMAQAuY29kZSxuYW1lCjk2Mzg1MDc0LEd1bQo4ODAxMjM0NTY3ODkzLOyLoOudvOuptAoA\
+      AIqUCdgyK4/JAAFHL7BRbzQftvN9AQAAAAAEWVo=
+      """,
+      "a.csv.zst":
+        "KLUv/SQveQEAY29kZSxuYW1lCjk2Mzg1MDc0LEd1bQo4ODAxMjM0NTY3ODkzLOyLoOudvOuptAokPBXd",
+    ]
+    for (name, text) in packed {
+      try #require(Data(base64Encoded: text)).write(to: command.folder.appending(path: name))
+      let outcome = try command.run("catalog", "import", name, "--store", name + "-store")
+      // Without the library the file is refused by name.
+      let isRead = outcome.output == "\(name): 2 rows: 2 are new, 0 changed, 0 as before, 0 left out\n"
+      #expect(isRead || outcome.errors.contains("file: unpack it first, with un"))
+    }
+  }
+
   @Test func `the starter catalog is whole`() throws {
     let path = Command.repository.appending(path: "catalog/products.csv").path
     let outcome = try command.run("catalog", "import", path, "--format", "json")

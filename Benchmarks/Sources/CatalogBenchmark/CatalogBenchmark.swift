@@ -23,6 +23,8 @@ struct CatalogBenchmark {
       let (seconds, _) = try cpu { try store.importFile(file.path, options: ImportOptions(now: 0)) }
       print(name, "\(Int(Double(rows) / seconds)) rows/s", "\(milliseconds(seconds)) ms", separator: "\t")
     }
+    try importParts(
+      of: list.csv, rows: rows, CatalogStore(opening: folder.appending(path: "parts.sqlite").path))
     try lookUp(list.gtins, in: store)
     for text in ["우유", "라면 9", "choco", "chocolate milk", "s", "%", "nothing"] {
       let (seconds, found) = try cpu {
@@ -43,6 +45,28 @@ struct CatalogBenchmark {
       return fields
     }
     print("parse", "\(Int(Double(bytes.count) / 1e6 / seconds)) MB/s", "\(fields) fields", separator: "\t")
+  }
+
+  /// The same rows as a hundred files of one command; it should cost what one file does.
+  private static func importParts(of csv: [UInt8], rows: Int, _ store: CatalogStore) throws {
+    let lines = csv.split(separator: UInt8(ascii: "\n"))
+    let body = lines.dropFirst()
+    let size = max(1, (body.count + 99) / 100)
+    let parts = stride(from: body.startIndex, to: body.endIndex, by: size).map { start in
+      Array((lines.prefix(1) + body[start..<min(start + size, body.endIndex)]).joined(separator: [10]))
+    }
+    let (seconds, _) = try cpu {
+      var files = CatalogImport(into: store, options: ImportOptions(now: 0))
+      for (number, part) in parts.enumerated() {
+        var chunks = [part]
+        try files.readChunks(named: "\(number)") { chunks.popLast() ?? [] }
+      }
+      _ = try files.store()
+    }
+    print(
+      "import in \(parts.count) files", "\(Int(Double(rows) / seconds)) rows/s",
+      "\(milliseconds(seconds)) ms",
+      separator: "\t")
   }
 
   private static func lookUp(_ gtins: [GTIN], in store: CatalogStore) throws {

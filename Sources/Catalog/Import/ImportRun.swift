@@ -12,7 +12,6 @@ struct ImportRun {
   private let rejects: (RejectedRow) throws -> Void
   private var columns: ProductColumns
   private var draft: ProductDraft
-  private var seenKeys = KeyFilter()
   private var rows: RowDigest
 
   init(
@@ -36,7 +35,10 @@ struct ImportRun {
   }
 
   /// Takes the record that the reader stands at.
-  mutating func take(_ reader: borrowing DelimitedReader, into sorter: inout RecordSorter) throws {
+  /// - Parameter keys: those that came before, of this file and of others.
+  mutating func take(
+    _ reader: borrowing DelimitedReader, into sorter: inout RecordSorter, _ keys: inout KeyFilter
+  ) throws {
     guard !reader.isEmpty else { return }
     summary.rows += 1
     let key: UInt64
@@ -50,7 +52,7 @@ struct ImportRun {
       return try rejects(RejectedRow(line: reader.line, column: column, reason: error.reason, row: text))
     }
     rows.add(key: key, draft)
-    let mayBeDuplicate = seenKeys.insert(key)
+    let mayBeDuplicate = keys.insert(key, of: number)
     try sorter.append(
       key: key, file: number, line: reader.line, draft: draft,
       rowText: mayBeDuplicate ? reader.rawText : nil)
@@ -97,26 +99,5 @@ private struct RowDigest {
   /// What came before is the seed.
   mutating func add(_ bytes: [UInt8]) {
     state = unsafe bytes.withUnsafeBytes { unsafe XXH3.hash64($0, seed: state) }
-  }
-}
-
-/// Tells of most keys that they have not come before, so that only few rows have to be kept as they stand in the file.
-///
-/// A Bloom filter with one hash function, in memory that does not grow: a key sets one of 2²⁵ bits. A key that has come
-/// before is never missed. Of n different keys the last meets a bit that another has set with the chance
-/// 1 − (1 − 2⁻²⁵)ⁿ, which is 3 % for a million, and half of that on the average.
-private struct KeyFilter {
-  private var words: [UInt64] = []
-
-  private static let bitCount = 25
-
-  /// False where the key is certainly new.
-  mutating func insert(_ key: UInt64) -> Bool {
-    if words.isEmpty { words = [UInt64](repeating: 0, count: 1 << (Self.bitCount - 6)) }
-    let hash = (key &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - Self.bitCount)
-    let bit: UInt64 = 1 << (hash & 63)
-    let index = Int(hash >> 6)
-    defer { words[index] |= bit }
-    return words[index] & bit != 0
   }
 }

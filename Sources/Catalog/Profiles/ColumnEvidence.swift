@@ -6,9 +6,19 @@ import Delimited
 /// Most headers name their columns, and then only that of the codes is looked at: a cell costs microseconds, and many
 /// small files of many columns would cost several times what one large one does.
 struct ColumnEvidence {
-  private var rows: [[String]] = []
+  private let sample: [UInt8]
+  private let dialect: Dialect
+  private let isWhole: Bool
+
+  /// - Parameter isWhole: false where the last record may be cut off.
+  init(_ sample: [UInt8], dialect: Dialect, isWhole: Bool) {
+    self.sample = sample
+    self.dialect = dialect
+    self.isWhole = isWhole
+  }
+
   /// How many columns there are in the widest record.
-  private(set) var width = 0
+  var width: Int { rows.map(\.count).max() ?? 0 }
 
   /// The first records, among which the header is looked for.
   var records: [[String]] { rows.prefix(Self.keptRecords).map { $0.map(Self.beginning) } }
@@ -29,7 +39,11 @@ struct ColumnEvidence {
     /// True where the first cell is a code, and so no name of the column.
     fileprivate var beginsWithCode = false
 
-    fileprivate mutating func take(_ cell: String) {
+    fileprivate init(_ cells: [String]) {
+      for cell in cells.lazy.map(ColumnEvidence.beginning) where !cell.isEmpty { take(cell) }
+    }
+
+    private mutating func take(_ cell: String) {
       filled += 1
       if ColumnEvidence.isCode(cell) {
         codes += 1
@@ -63,39 +77,39 @@ struct ColumnEvidence {
 
   private static let (recordLimit, keptRecords) = (300, 40)
 
-  /// - Parameter isWhole: false where the last record may be cut off.
-  init(_ sample: [UInt8], dialect: Dialect, isWhole: Bool) {
-    guard var reader = try? DelimitedReader(sample, dialect: dialect) else { return }
-    var last: [String]?
+  private var rows: [[String]] { read { $0.fields } }
+
+  /// What is read of each of the first records.
+  private func read<Value>(_ value: (borrowing DelimitedReader) -> Value) -> [Value] {
+    guard var reader = try? DelimitedReader(sample, dialect: dialect) else { return [] }
+    var values: [Value] = []
+    var last: Value?
     for _ in 0..<Self.recordLimit where (try? reader.next()) == true {
       guard !reader.isEmpty else { continue }
-      if let last { take(last) }
-      last = reader.flaw == nil ? reader.fields : nil
+      if let last { values.append(last) }
+      last = reader.flaw == nil ? value(reader) : nil
     }
-    if let last, isWhole { take(last) }
+    if let last, isWhole { values.append(last) }
+    return values
   }
 
   /// As much of a cell as tells what kind it is: one of a megabyte must not be looked at letter by letter.
-  private static func beginning(of cell: String) -> String {
+  fileprivate static func beginning(of cell: String) -> String {
     guard cell.utf8.count > longest else { return cell.trimmedOfSpace }
     return String(cell.unicodeScalars.prefix(longest)).trimmedOfSpace
   }
 
   private static let longest = 400
 
-  private mutating func take(_ record: [String]) {
-    rows.append(record)
-    width = max(width, record.count)
-  }
-
   /// What stands in one column; nothing in one that no record has.
-  func column(_ index: Int) -> Column {
-    var column = Column()
-    for record in rows where index < record.count {
-      let cell = Self.beginning(of: record[index])
-      if !cell.isEmpty { column.take(cell) }
+  func column(_ index: Int) -> Column { Column(read { $0.text(at: index) ?? "" }) }
+
+  /// All columns; better than one by one where all are asked about.
+  private var columns: [Column] {
+    let rows = rows
+    return (0..<(rows.map(\.count).max() ?? 0)).map { index in
+      Column(rows.map { index < $0.count ? $0[index] : "" })
     }
-    return column
   }
 
   static func isCode(_ cell: String) -> Bool { (try? CodeReading(written: cell)) != nil }
@@ -107,8 +121,7 @@ struct ColumnEvidence {
   /// The column of codes, or nil.
   func codeColumn(except taken: Set<Int> = []) -> Int? {
     var best: (column: Int, codes: Int)?
-    for index in 0..<width where !taken.contains(index) {
-      let found = column(index)
+    for (index, found) in columns.enumerated() where !taken.contains(index) {
       if found.holdsCodes, found.codes > best?.codes ?? 0 { best = (index, found.codes) }
     }
     return best?.column
@@ -124,10 +137,10 @@ struct ColumnEvidence {
 
   /// The column that looks most like the names of products; a header that speaks of names counts much.
   func nameColumn(in header: [String], except taken: Set<Int>) -> Int? {
-    let scores = (0..<width).map { index -> Double in
+    let scores = columns.enumerated().map { index, column -> Double in
       guard !taken.contains(index) else { return 0 }
       let speaks = index < header.count && HeaderName.speaksOfNames(header[index])
-      return column(index).likenessToNames * (speaks ? 4 : 1)
+      return column.likenessToNames * (speaks ? 4 : 1)
     }
     guard let best = scores.max(), best > 0 else { return nil }
     return scores.firstIndex(of: best)
