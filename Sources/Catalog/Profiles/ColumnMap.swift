@@ -58,9 +58,12 @@ private struct ColumnFinder {
   private(set) var columns: [CatalogField: [Int]] = [:]
   private(set) var guessed: [CatalogField] = []
   private let normalized: [String]
+  /// The same without remarks in brackets.
+  private let plain: [String]
 
   init(_ header: [String], _ profile: CatalogProfile?) throws(CatalogError) {
     let normalized = header.map(HeaderName.normalized)
+    plain = normalized.map(HeaderName.withoutRemark)
     guard
       let profile = profile ?? CatalogProfile.all.first(where: { $0.recognizes(normalized) })
         ?? CatalogProfile.named("generic")
@@ -127,7 +130,7 @@ private struct ColumnFinder {
   private func moreCodes(_ evidence: ColumnEvidence) -> [Int] {
     let names = Set((profile.columns[.code] ?? []).map(HeaderName.normalized))
     return normalized.indices.filter { index in
-      let plain = HeaderName.withoutRemark(normalized[index])
+      let plain = plain[index]
       let unnumbered = String(plain.reversed().drop { $0.isNumber }.reversed())
       return (names.contains(plain) || names.contains(unnumbered)) && evidence.column(index).holdsCodes
     }
@@ -135,7 +138,6 @@ private struct ColumnFinder {
 
   /// The first column of one of these names.
   func column(for names: [String], except taken: Set<Int>) -> Int? {
-    let plain = normalized.map(HeaderName.withoutRemark)
     for header in plain == normalized ? [normalized] : [normalized, plain] {
       for name in names.map(HeaderName.normalized) {
         if let column = header.firstIndex(of: name), !taken.contains(column) { return column }
