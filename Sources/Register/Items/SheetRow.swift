@@ -75,9 +75,8 @@ struct SheetRow {
   /// With the precision and the source that columns of their own may say.
   func expires() throws(RowProblem) -> Expires? {
     guard let text = self[.expires] else { return nil }
-    guard case .on(let date, let precision, let source) = try read(text, as: .expires) else {
-      return try read(text, as: .expires)
-    }
+    let expires = try read(text, as: .expires)
+    guard case .on(let date, let precision, let source) = expires else { return expires }
     return .on(date, precision: try word(.precision) ?? precision, source: try word(.source) ?? source)
   }
 

@@ -30,7 +30,7 @@ struct HouseholdOptions: ParsableArguments {
 
   private func household(_ pantry: PantryStore, user: User?) throws -> Household {
     Household(
-      pantry: pantry, folder: try store.folder, user: user, name: owner.user, moment: clock.moment(for: user),
+      pantry: pantry, folder: try store.folder, name: owner.user, moment: clock.moment(for: user),
       now: clock.now, phrases: reader.phrases(for: user), isQuiet: store.quiet)
   }
 }
@@ -39,8 +39,6 @@ struct HouseholdOptions: ParsableArguments {
 struct Household {
   let pantry: PantryStore
   let folder: StoreFolder
-  /// Nil for everybody, and for somebody who has nothing yet.
-  let user: User?
   let name: String
   /// What calendar and clock show where the user is.
   let moment: CivilMoment
