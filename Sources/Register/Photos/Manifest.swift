@@ -3,8 +3,8 @@ public import Batch
 import Delimited
 public import Expiry
 
-/// What somebody wrote down about photos: a CSV `file,expires` and whatever else is known of the batch, given with `--manifest` or lying
-/// beside the photos as `remexp.csv`.
+/// What somebody wrote down about photos: a CSV `file,expires` and whatever else is known of the batch, given by name or
+/// lying beside the photos as `remexp.csv`.
 public struct Manifest: Sendable {
   /// Of one that lies beside photos.
   public static let fileName = "remexp.csv"
