@@ -94,7 +94,7 @@ struct ScanText {
     case .waiting(let entry): "inbox \(entry.id): \(entry.missing)"
     case .known: "known from before"
     case .same(let item): "the same piece as \(item.id), by its serial number"
-    case .failed: nil
+    case .leftOut, .failed: nil
     }
   }
 }

@@ -24,10 +24,11 @@ enum FactLines {
 /// An inbox entry for people.
 enum InboxText {
   /// A label and a value a line; what is not known is left out.
-  static func lines(of entry: InboxEntry) -> [String] {
-    let codes = entry.codes.map { ("code", Optional("\($0.text) (\($0.symbology.rawValue))")) }
+  /// - Parameter names: the products of its codes, as far as they are known.
+  static func lines(of entry: InboxEntry, names: [GTIN: ProductSnapshot] = [:]) -> [String] {
+    let codes = entry.codes.map { ("code", Optional(code($0, names: names))) }
     let rows: [(String, String?)] =
-      [("number", String(entry.id)), ("photo", entry.photo)] + codes
+      [("number", String(entry.id)), ("photo", entry.photo), ("with", entry.withPhoto)] + codes
       + FactLines.rows(of: entry.facts, remaining: entry.expires == .never ? "never expires" : nil) + [
         ("missing", entry.missing),
         ("state", entry.state == .open ? nil : entry.state.rawValue), ("item", entry.item?.description),
@@ -37,6 +38,33 @@ enum InboxText {
     for (label, value) in rows { if let value, !value.isEmpty { table.append([label, value]) } }
     return table.lines
   }
+
+  private static func code(_ code: InboxCode, names: [GTIN: ProductSnapshot]) -> String {
+    let name = code.gtin.flatMap { names[$0] }.map { " \(ItemText.name($0))" } ?? ""
+    return "\(code.text) (\(code.symbology.rawValue))\(name)"
+  }
+
+  /// Its codes in one cell, where several products are meant with their names.
+  static func codes(of entry: InboxEntry, names: [GTIN: ProductSnapshot]) -> String {
+    guard entry.gtins.count > 1 else { return entry.codes.map(\.text).joined(separator: " ") }
+    return entry.codes.map { code in
+      code.text + (code.gtin.flatMap { names[$0] }.map { " \($0.name)" } ?? "")
+    }.joined(separator: ", ")
+  }
+
+  /// That a photo's other products were not forgotten.
+  static func rest(_ entry: InboxEntry, phrases: Phrases) -> String {
+    let codes = entry.codes.map(\.text).joined(separator: ", ")
+    return phrases.say(
+      "what else is in the photo waits as \(entry.id): \(codes)", "사진의 나머지는 \(entry.id)번으로 남아 있습니다: \(codes)")
+  }
+
+  /// A proposal: two photos that were taken together.
+  static func pair(_ pair: PhotoPair, phrases: Phrases) -> String {
+    phrases.say(
+      "\(pair.coded.id) and \(pair.uncoded.id): \(pair.coded.photo) and \(pair.uncoded.photo)",
+      "\(pair.coded.id)번과 \(pair.uncoded.id)번: \(pair.coded.photo), \(pair.uncoded.photo)")
+  }
 }
 
 /// An inbox entry for programs.
@@ -45,7 +73,7 @@ struct InboxJSON {
 
   init(_ entry: InboxEntry) {
     json = [
-      "number": .integer(Int(entry.id)), "photo": .string(entry.photo),
+      "number": .integer(Int(entry.id)), "photo": .string(entry.photo), "with_photo": JSON(entry.withPhoto),
       "created_at": .string(entry.createdAt.description),
       "codes": .array(
         entry.codes.map { code in

@@ -28,8 +28,8 @@ struct Inbox: ParsableCommand {
       give it, and stays there; remexp undo takes back what was registered.
       """,
     subcommands: [
-      ListInbox.self, ShowInbox.self, SetInbox.self, ExportInbox.self, ApplyInbox.self, ReviewInbox.self,
-      DropInbox.self,
+      ListInbox.self, ShowInbox.self, SetInbox.self, PairInbox.self, ExportInbox.self, ApplyInbox.self,
+      ReviewInbox.self, DropInbox.self,
     ])
 }
 
@@ -46,6 +46,7 @@ struct ListInbox: ParsableCommand {
     let pantry = try store.folder.existingPantry()
     _ = try owner.existing(in: pantry)
     let entries = try pantry.inbox(user: owner.user, states: [.open])
+    let names = try store.folder.desk(of: owner.user, in: pantry).names(in: entries)
     let out = Output()
     switch format {
     case .json: try out.writeLine(JSON.array(entries.map { InboxJSON($0).json }).indented)
@@ -56,7 +57,8 @@ struct ListInbox: ParsableCommand {
           cuts: [(3, 10), (1, 12), (2, 14), (5, 12)], keepingEnd: [1], leavings: [2, 4]))
       for entry in entries {
         table.append([
-          String(entry.id), entry.photo, entry.codes.map(\.text).joined(separator: " "),
+          String(entry.id), entry.withPhoto.map { "\(entry.photo) + \($0)" } ?? entry.photo,
+          InboxText.codes(of: entry, names: names),
           entry.product.map(ItemText.name) ?? "", ItemText.expires(entry.expires),
           entry.missing,
         ])
@@ -83,11 +85,13 @@ struct ShowInbox: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    let entry = try store.folder.desk(of: owner.user, in: pantry).entry(number)
+    let desk = try store.folder.desk(of: owner.user, in: pantry)
+    let entry = try desk.entry(number)
+    let names = try desk.names(in: [entry])
     let out = Output()
     switch format {
     case .json: try out.writeLine(InboxJSON(entry).json.indented)
-    case .text: for line in InboxText.lines(of: entry) { try out.writeLine(line) }
+    case .text: for line in InboxText.lines(of: entry, names: names) { try out.writeLine(line) }
     }
     try out.flush()
   }
