@@ -63,7 +63,10 @@ struct ApplyInbox: ParsableCommand {
     }
     let left = entries.count - outcome.items.count
     if left > 0, !home.isQuiet {
-      Diagnostics.note("\(left) of \(entries.count) still miss something; see remexp inbox list")
+      Diagnostics.note(
+        home.phrases.say(
+          "\(left) of \(entries.count) still miss something; see remexp inbox list",
+          "\(entries.count)개 중 \(left)개는 아직 빠진 것이 있습니다. remexp inbox list 로 확인하세요"))
     }
     return left
   }

@@ -37,8 +37,8 @@ struct PairInbox: ParsableCommand {
     for entry in joined {
       Diagnostics.note(
         home.phrases.say(
-          "\(entry.id): \(entry.photo) with \(entry.withPhoto ?? ""); \(entry.missing)",
-          "\(entry.id)번: \(entry.photo) + \(entry.withPhoto ?? ""); \(entry.missing)"))
+          "\(entry.id): \(entry.photo) with \(entry.withPhoto ?? ""); \(home.phrases.missing(entry))",
+          "\(entry.id)번: \(entry.photo) + \(entry.withPhoto ?? ""); \(home.phrases.missing(entry))"))
     }
     if joined.isEmpty { Diagnostics.note(Self.nothing(home.phrases)) }
   }

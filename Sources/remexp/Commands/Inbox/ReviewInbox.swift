@@ -27,7 +27,7 @@ struct ReviewInbox: ParsableCommand {
     let home = try home.open()
     let desk = home.desk
     let entries = try desk.reviewed()
-    if entries.isEmpty, !home.isQuiet { Diagnostics.note("the inbox is empty") }
+    if entries.isEmpty, !home.isQuiet { Diagnostics.note(home.phrases.emptyInbox) }
     if !entries.isEmpty { try Self.explain(home.phrases) }
     // What is found out meanwhile, such as the other products of a photo, is asked about too.
     var (waiting, joined) = (entries, Set<Int64>())
@@ -35,7 +35,7 @@ struct ReviewInbox: ParsableCommand {
       let entry = waiting.removeFirst()
       guard !joined.contains(entry.id) else { continue }
       let pair = try desk.pairs().first { $0.coded.id == entry.id || $0.uncoded.id == entry.id }
-      try show(entry, beside: pair, desk: desk, phrases: home.phrases)
+      try show(entry, beside: pair, in: home)
       let interview = InboxInterview(
         terminal: terminal, today: home.today, daysFromPurchase: try shelfLife(of: entry, in: home),
         order: order.order(for: home.phrases), phrases: home.phrases, hasPair: pair != nil,
@@ -66,13 +66,14 @@ struct ReviewInbox: ParsableCommand {
     try out.flush()
   }
 
-  private func show(_ entry: InboxEntry, beside pair: PhotoPair?, desk: InboxDesk, phrases: Phrases) throws {
+  private func show(_ entry: InboxEntry, beside pair: PhotoPair?, in home: Household) throws {
     let out = Output()
     try out.writeLine("")
-    for line in InboxText.lines(of: entry, names: try desk.names(in: [entry])) { try out.writeLine(line) }
+    let names = try home.desk.names(in: [entry])
+    for line in InboxText.lines(of: entry, names: names, in: home) { try out.writeLine(line) }
     if let pair {
       let other = pair.coded.id == entry.id ? pair.uncoded : pair.coded
-      let question = phrases.say(
+      let question = home.phrases.say(
         "taken beside it: \(other.photo) (\(other.id)); p joins them",
         "함께 찍은 사진: \(other.photo) (\(other.id)번). p 로 합칩니다")
       try out.writeLine(TerminalText(question).description)

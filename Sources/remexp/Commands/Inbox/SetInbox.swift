@@ -39,7 +39,7 @@ struct SetInbox: ParsableCommand {
       entry.missing.isEmpty
         ? home.phrases.say(
           "nothing is missing; remexp inbox apply registers it", "빠진 것이 없습니다. remexp inbox apply 로 등록하세요")
-        : "\(home.phrases.say("still", "아직")): \(entry.missing)")
+        : "\(home.phrases.say("still", "아직")): \(home.phrases.missing(entry))")
     if let rest { Diagnostics.note(InboxText.rest(rest, phrases: home.phrases)) }
   }
 }
