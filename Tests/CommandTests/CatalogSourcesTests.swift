@@ -92,7 +92,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.errors.split(separator: "\n").count == 2)
     let json = try command.run("catalog", "lookup", "-", "--format", "json", input: "96385074\n")
-    #expect(json.output.hasPrefix("{\"gtin\":\"00000096385074\""))
+    #expect(json.output.hasPrefix("{\"schema_version\":1,\"gtin\":\"00000096385074\""))
   }
 
   @Test func `a cut code is recovered where that is asked for`() throws {

@@ -1,5 +1,5 @@
 import Barcodes
-import Delimited
+package import Delimited
 public import Expiry
 import Pantry
 
@@ -14,8 +14,10 @@ public struct ItemSheet {
   private let order: (DateEvidence?) -> DateOrder?
 
   /// A header and a row an item: what ``ItemImport`` takes back.
-  public static func text(_ items: some Sequence<Item>) -> String {
-    CSVText(header: ItemField.allCases.map(\.rawValue), rows: items.lazy.map(row)).text
+  public static func text(_ items: some Sequence<Item>) -> String { text(items, form: CSVForm()) }
+
+  package static func text(_ items: some Sequence<Item>, form: CSVForm) -> String {
+    CSVText(header: ItemField.allCases.map(\.rawValue), rows: items.lazy.map(row), form: form).text
   }
 
   /// Of a cell as it stands in the file: without the `="…"` by which spreadsheets keep text as text, or what keeps them from

@@ -100,7 +100,7 @@ struct ImportCatalog: ParsableCommand {
 
   private func write(_ summary: ImportSummary, seconds: Double, sink: RejectSink, to out: Output) throws {
     switch format {
-    case .json: try sink.tell([ImportJSON(summary, seconds: seconds).json.line], to: out)
+    case .json: try sink.tell([ImportJSON(summary, seconds: seconds).json.versioned.line], to: out)
     case .text:
       guard !store.quiet else { return }
       let verb = dryRun ? "would be" : "are"

@@ -16,16 +16,16 @@ struct ExportInbox: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption
-  @Argument(help: "The file, replaced whole; - or nothing for standard output.") var file: String?
+  @OptionGroup var target: ExportTarget
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
     _ = try owner.existing(in: pantry)
     let entries = try store.folder.desk(of: owner.user, in: pantry).reviewed()
-    let text = InboxSheet.text(entries)
-    let place = try OutputPlace(file)
-    try place.write(text, named: file)
-    if let file, !place.isStandardOutput, !store.quiet {
+    let text = InboxSheet.text(entries, form: target.form)
+    let place = try OutputPlace(target.name)
+    try place.write(text, named: target.name)
+    if let file = target.name, !place.isStandardOutput, !store.quiet {
       Diagnostics.note("\(file): \(entries.count) entries; remexp inbox apply takes it back")
     }
   }

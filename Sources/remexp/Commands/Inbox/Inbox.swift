@@ -40,16 +40,14 @@ struct ListInbox: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
     _ = try owner.existing(in: pantry)
     let entries = try pantry.inbox(user: owner.user, states: [.open])
-    let out = Output()
-    switch format {
-    case .json: try out.writeLine(JSON.array(entries.map { InboxJSON($0).json }).indented)
-    case .text:
+    try format.write(JSONList("entries", entries.map { InboxJSON($0).json })) {
+      guard !entries.isEmpty else { return ["the inbox is empty"] }
       var table = Table(
         header: ["NO", "PHOTO", "CODE", "PRODUCT", "GOOD THROUGH", "MISSING"], rightAligned: [0],
         yielding: Table.Yielding(
@@ -61,13 +59,8 @@ struct ListInbox: ParsableCommand {
           entry.missing,
         ])
       }
-      if entries.isEmpty {
-        try out.writeLine("the inbox is empty")
-      } else {
-        for line in table.lines(within: Output.lineWidth) { try out.writeLine(line) }
-      }
+      return table.lines(within: Output.lineWidth)
     }
-    try out.flush()
   }
 }
 
@@ -79,17 +72,12 @@ struct ShowInbox: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption
   @Argument(help: "The entry's number.") var number: Int64
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
     let entry = try store.folder.desk(of: owner.user, in: pantry).entry(number)
-    let out = Output()
-    switch format {
-    case .json: try out.writeLine(InboxJSON(entry).json.indented)
-    case .text: for line in InboxText.lines(of: entry) { try out.writeLine(line) }
-    }
-    try out.flush()
+    try format.write(InboxJSON(entry).json) { InboxText.lines(of: entry) }
   }
 
 }
