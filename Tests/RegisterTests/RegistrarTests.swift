@@ -115,7 +115,7 @@ struct RegistrarTests {
     let tally = try ItemImport(
       InputFile(folder.path("items.csv")), user: "me", today: today, now: now, catalog: catalog,
       reject: { rejected.append($0) }
-    ).run(into: pantry)
+    ).run(into: pantry).tally
     #expect(tally.added == 1 && tally.rejected == 2)
     #expect(rejected.map(\.line) == [3, 4])
     #expect(rejected.map(\.problem.column) == ["expires", "quantity"])

@@ -26,40 +26,54 @@ struct ListShopping: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "What to buy.")
 
   @OptionGroup var home: HouseholdOptions
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @OptionGroup var table: TableOptions
 
   func run() throws {
     let home = try home.open()
     let list = ShoppingList(
       try home.pantry.items(user: home.name, states: Set(ItemState.allCases)),
       wants: try home.pantry.wants(user: home.name))
-    let out = Output()
-    switch format {
-    case .json: try out.writeLine(JSON.array(list.lines.map(Self.json)).indented)
-    case .text:
-      var table = Table(
-        header: home.phrases.language == .korean
-          ? ["상품", "살 것", "있는 것", "다 쓴 날"] : ["ITEM", "BUY", "IN STOCK", "USED UP"],
-        yielding: Table.Yielding(cuts: [(0, 12)], leavings: [3]))
-      for line in list.lines {
-        table.append([
-          ItemText.name(line.product), line.missing.map { ItemText.quantity($0, unit: line.unit) } ?? "",
-          ItemText.quantity(line.stock, unit: line.unit), line.usedUpOn?.description ?? "",
-        ])
-      }
-      if list.lines.isEmpty {
-        try out.writeLine(home.phrases.say("nothing to buy", "살 것이 없습니다"))
-      } else {
-        for line in table.lines(within: Output.lineWidth) { try out.writeLine(line) }
-      }
+    try table.write {
+      Self.text(list, width: $0, phrases: home.phrases)
+    } rows: {
+      (Self.header, list.lines.map(Self.row))
+    } list: {
+      JSONList("items", list.lines.map(Self.json))
     }
-    try out.flush()
+  }
+
+  private static func text(_ list: ShoppingList, width: Int?, phrases: Phrases) -> String {
+    guard !list.lines.isEmpty else { return phrases.say("nothing to buy", "살 것이 없습니다") + "\n" }
+    var table = Table(
+      header: phrases.language == .korean
+        ? ["상품", "살 것", "있는 것", "다 쓴 날"] : ["ITEM", "BUY", "IN STOCK", "USED UP"],
+      yielding: Table.Yielding(cuts: [(0, 12)], leavings: [3]))
+    for line in list.lines {
+      table.append([
+        ItemText.name(line.product), line.missing.map { ItemText.quantity($0, unit: line.unit) } ?? "",
+        ItemText.quantity(line.stock, unit: line.unit), line.usedUpOn?.description ?? "",
+      ])
+    }
+    return table.lines(within: width).joined(separator: "\n") + "\n"
+  }
+
+  private static let header = ["name", "brand", "gtin", "buy", "stock", "wanted", "unit", "used_up_on"]
+
+  private static func row(_ line: ShoppingList.Line) -> [String] {
+    [
+      line.product.name, line.product.brand ?? "", line.product.gtin?.description ?? "",
+      line.missing?.description ?? "", line.stock.description, line.wanted?.description ?? "",
+      line.unit ?? "",
+      line.usedUpOn?.description ?? "",
+    ]
   }
 
   private static func json(_ line: ShoppingList.Line) -> JSON {
     [
       "name": .string(line.product.name), "brand": JSON(line.product.brand),
-      "gtin": JSON(line.product.gtin?.description), "stock": .decimal(line.stock.description),
+      "gtin": JSON(line.product.gtin?.description),
+      "buy": line.missing.map { .decimal($0.description) } ?? .null,
+      "stock": .decimal(line.stock.description),
       "wanted": line.wanted.map { .decimal($0.description) } ?? .null, "unit": JSON(line.unit),
       "used_up_on": JSON(line.usedUpOn?.description),
     ]

@@ -15,15 +15,15 @@ struct ExportInbox: ParsableCommand {
       """)
 
   @OptionGroup var home: HouseholdOptions
-  @Argument(help: "The file, replaced whole; - or nothing for standard output.") var file: String?
+  @OptionGroup var target: ExportTarget
 
   func run() throws {
     let home = try home.open()
     let entries = try home.desk.reviewed()
-    let text = InboxSheet.text(entries)
-    let place = try OutputPlace(file)
-    try place.write(text, named: file)
-    if let file, !place.isStandardOutput, !home.isQuiet {
+    let text = InboxSheet.text(entries, form: target.form)
+    let place = try OutputPlace(target.name)
+    try place.write(text, named: target.name)
+    if let file = target.name, !place.isStandardOutput, !home.isQuiet {
       Diagnostics.note(
         home.phrases.say(
           "\(file): \(entries.count) entries; remexp inbox apply takes it back",

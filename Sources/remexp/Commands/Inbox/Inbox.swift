@@ -39,16 +39,14 @@ struct ListInbox: ParsableCommand {
     commandName: "list", abstract: "The open entries, with what is known and what is missing.")
 
   @OptionGroup var home: HouseholdOptions
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
 
   func run() throws {
     let home = try home.open()
     let entries = try home.pantry.inbox(user: home.name, states: [.open])
     let names = try home.desk.names(in: entries)
-    let out = Output()
-    switch format {
-    case .json: try out.writeLine(JSON.array(entries.map { InboxJSON($0).json }).indented)
-    case .text:
+    try format.write(JSONList("entries", entries.map { InboxJSON($0).json })) {
+      guard !entries.isEmpty else { return [home.phrases.emptyInbox] }
       var table = Table(
         header: home.phrases.language == .korean
           ? ["번호", "사진", "바코드", "상품", "기한", "빠진 것"]
@@ -63,13 +61,8 @@ struct ListInbox: ParsableCommand {
           home.phrases.missing(entry),
         ])
       }
-      if entries.isEmpty {
-        try out.writeLine(home.phrases.emptyInbox)
-      } else {
-        for line in table.lines(within: Output.lineWidth) { try out.writeLine(line) }
-      }
+      return table.lines(within: Output.lineWidth)
     }
-    try out.flush()
   }
 }
 
@@ -80,18 +73,12 @@ struct ShowInbox: ParsableCommand {
 
   @OptionGroup var home: HouseholdOptions
   @Argument(help: "The entry's number.") var number: Int64
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
 
   func run() throws {
     let home = try home.open()
     let entry = try home.desk.entry(number)
     let names = try home.desk.names(in: [entry])
-    let out = Output()
-    switch format {
-    case .json: try out.writeLine(InboxJSON(entry).json.indented)
-    case .text:
-      for line in InboxText.lines(of: entry, names: names, in: home) { try out.writeLine(line) }
-    }
-    try out.flush()
+    try format.write(InboxJSON(entry).json) { InboxText.lines(of: entry, names: names, in: home) }
   }
 }
