@@ -29,7 +29,7 @@ struct RemExp: ParsableCommand {
       """,
     version: "0.1.0",
     groupedSubcommands: [
-      CommandGroup(name: "Photos", subcommands: [Scan.self, Inbox.self, Inspect.self]),
+      CommandGroup(name: "Photos", subcommands: [Scan.self, Stream.self, Inbox.self, Inspect.self]),
       CommandGroup(
         name: "Pantry",
         subcommands: [

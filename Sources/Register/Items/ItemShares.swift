@@ -69,3 +69,26 @@ public struct ItemShares {
     return shares
   }
 }
+
+extension PantryTransaction {
+  /// What is left of the products of these items, counted as each of them is; nil for nothing.
+  public func left(of items: [Item], user: String) throws -> [Quantity?] {
+    var stock: [ProductAmount: Quantity] = [:]
+    guard !items.isEmpty else { return [] }
+    for item in try self.items(user: user) {
+      stock[ProductAmount(item)] = (stock[ProductAmount(item)] ?? .zero) + item.quantity
+    }
+    return items.map { stock[ProductAmount($0)] }
+  }
+}
+
+/// What is counted together.
+private struct ProductAmount: Hashable {
+  let product: String
+  let unit: String?
+
+  init(_ item: Item) {
+    product = item.product.identity
+    unit = item.unit
+  }
+}
