@@ -5,7 +5,8 @@ import StoreFiles
 enum PantrySchema {
   /// "RxPn".
   static let file = StoreFile(
-    name: "pantry", applicationID: 0x5278_506E, migrations: [createTables, addWants, dropOutcomes],
+    name: "pantry", applicationID: 0x5278_506E,
+    migrations: [createTables, addWants, dropOutcomes, addDateOrder],
     checkRows: PantryCheck.check)
 
   /// Dates are `YYYY-MM-DD`, instants are seconds since 1970, quantities are millionths. Foreign keys wait for the
@@ -48,6 +49,11 @@ enum PantrySchema {
   /// What a scan printed was kept and never read.
   private static let dropOutcomes: StoreFile.Migration = { db in
     try db.execute(sql: "ALTER TABLE scan DROP COLUMN outcome")
+  }
+
+  /// How a user writes dates.
+  private static let addDateOrder: StoreFile.Migration = { db in
+    try db.execute(sql: "ALTER TABLE user ADD COLUMN date_order TEXT")
   }
 
   private static let user = """

@@ -11,7 +11,8 @@ public struct ItemImport {
   private let today: CivilDate
   private let now: Instant
   private let catalog: CatalogStore?
-  private let order: (DateEvidence?) -> DateOrder?
+  private let order: (DateEvidence?) -> DateOrders
+  private let plausible: PlausibleDates?
   private let note: (String) -> Void
   private let reject: (RejectedSheetRow) throws -> Void
 
@@ -21,11 +22,13 @@ public struct ItemImport {
   ///   - now: when it is done, for the journal.
   ///   - catalog: where products are looked up; nil where there is none.
   ///   - order: how dates are written, from what the rows of a column say together.
+  ///   - plausible: which dates are believed of what is there; nil for all.
   ///   - note: what is worth saying beside the result.
   ///   - reject: a row that cannot be used.
   public init(
     _ file: InputFile, user: String, today: CivilDate, now: Instant, catalog: CatalogStore?,
-    order: @escaping (DateEvidence?) -> DateOrder? = { $0?.order },
+    order: @escaping (DateEvidence?) -> DateOrders = { DateOrders($0?.order) },
+    plausible: PlausibleDates? = .standard,
     note: @escaping (String) -> Void = { _ in }, reject: @escaping (RejectedSheetRow) throws -> Void
   ) {
     self.file = file
@@ -34,6 +37,7 @@ public struct ItemImport {
     self.now = now
     self.catalog = catalog
     self.order = order
+    self.plausible = plausible
     self.note = note
     self.reject = reject
   }
@@ -117,6 +121,20 @@ public struct ItemImport {
     }
   }
 
+  /// What is still there must have a date that can be believed. Of a row that names the date's source, as our own exports
+  /// do, it was checked when it came in, unless it says something new of an item that is there.
+  private func checkDate(
+    of item: Item, in fields: [String], of sheet: ItemSheet, _ transaction: PantryTransaction
+  ) throws {
+    guard let plausible, item.state == .active, let date = item.expires.date,
+      !plausible.contains(date, today: today)
+    else { return }
+    let stored = try transaction.item(item.id)
+    guard stored.map({ $0.expires.date != date }) ?? !sheet.hasSource(fields) else { return }
+    throw RowProblem(
+      ItemField.expires.rawValue, "\(DateTextError.implausible(sheet.dateText(fields) ?? "", date))")
+  }
+
   /// False when the item is there already.
   private func take(
     _ fields: [String], of sheet: ItemSheet, into transaction: PantryTransaction
@@ -131,6 +149,7 @@ public struct ItemImport {
       let id = sheet.id(fields)
       guard let place = try id ?? transaction.nextItemID() else { throw PantryError.noMoreIDs }
       let item = try sheet.item(fields, id: place, known: known, user: user, today: today, now: now)
+      try checkDate(of: item, in: fields, of: sheet, transaction)
       return try transaction.restore(item)
     } catch let error as PantryError {
       throw RowProblem(nil, error.description)

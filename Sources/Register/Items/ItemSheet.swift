@@ -9,7 +9,7 @@ public struct ItemSheet {
   /// What the columns of dates say of the way in which they are written.
   private var evidence: [ItemField: DateEvidence] = [:]
   /// How dates are written where a column does not say.
-  private var order: (DateEvidence?) -> DateOrder? = { $0?.order }
+  private var order: (DateEvidence?) -> DateOrders = { DateOrders($0?.order) }
 
   /// A header and a row an item: what ``ItemImport`` takes back.
   public static func text(_ items: some Sequence<Item>) -> String {
@@ -49,17 +49,15 @@ public struct ItemSheet {
   /// Settles how dates are written once all rows have been learnt from.
   /// - Parameter order: decides from what the rows of a column say together.
   /// - Returns: the fields whose rows have decided for each other.
-  mutating func settle(_ order: @escaping (DateEvidence?) -> DateOrder?) -> [(ItemField, DateEvidence)] {
+  mutating func settle(_ order: @escaping (DateEvidence?) -> DateOrders) -> [(ItemField, DateEvidence)] {
     self.order = order
     return Self.dateFields.compactMap { field in evidence[field].map { (field, $0) } }
   }
 
   /// A date of a column; also the day number of a spreadsheet, where other rows of the column are dates.
   private func read(_ text: String, of field: ItemField, today: CivilDate) throws(DateTextError) -> Expires {
-    if evidence[field]?.hasDates == true, let day = DateText(spreadsheetDay: text) {
-      return .on(day.date, precision: .day, source: .imported)
-    }
-    return try Expires(typed: text, today: today, source: .imported, order: order(evidence[field]))
+    let dates = DateReader(evidence[field], orders: order(evidence[field]), today: today)
+    return try dates.expires(text, source: .imported)
   }
 
   /// The code that a row names, to look its product up.
@@ -69,6 +67,12 @@ public struct ItemSheet {
     else { return nil }
     do { return try ProductCode(text) } catch { throw RowProblem(field.rawValue, "\(error)") }
   }
+
+  /// True where a row says where its date is from.
+  func hasSource(_ fields: [String]) -> Bool { columns.cell(.source, in: fields) != nil }
+
+  /// A row's date as it stands there.
+  func dateText(_ fields: [String]) -> String? { columns.cell(.expires, in: fields) }
 
   /// The item that a row describes, where it says under which id.
   func id(_ fields: [String]) -> ItemID? { columns.cell(.id, in: fields).flatMap { ItemID($0) } }
@@ -98,7 +102,7 @@ public struct ItemSheet {
   }
 
   private func owner(_ row: SheetRow) throws(RowProblem) -> String? {
-    guard let name = row[.user] else { return nil }
+    guard let name = row[.user].map(User.normalName) else { return nil }
     guard User.isName(name) else { throw RowProblem("user", "“\(name)” is no name for a user") }
     return name
   }

@@ -15,6 +15,7 @@ public final class Registrar {
   private let manifests: Manifests
   private let plausible: PlausibleDates
   private let layouts: [InStoreLayout]
+  private let orders: DateOrders
   private let tell: (RegisterNote) -> Void
   private var operation: Int64?
 
@@ -27,10 +28,11 @@ public final class Registrar {
   ///   - now: when it is done, for the journal.
   ///   - plausible: which dates are believed without asking.
   ///   - layouts: where in-store numbers keep their weight or count.
+  ///   - orders: how the dates in file names are written, as far as it is known.
   ///   - tell: what is worth saying and stops nothing.
   public init(
     pantry: PantryStore, user: String, today: CivilDate, now: Instant, manifests: Manifests,
-    plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = [],
+    plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = [], orders: DateOrders = DateOrders(),
     tell: @escaping (RegisterNote) -> Void = { _ in }
   ) {
     self.pantry = pantry
@@ -40,6 +42,7 @@ public final class Registrar {
     self.manifests = manifests
     self.plausible = plausible
     self.layouts = layouts
+    self.orders = orders
     self.tell = tell
   }
 
@@ -88,7 +91,8 @@ public final class Registrar {
       photo: result.path.text, contentHash: hash, codes: result.barcodes, manifest: manifest)
     let fate = try store(
       Registration(
-        findings, products: photo.products, today: today, plausible: plausible, layouts: layouts),
+        findings, products: photo.products, today: today, plausible: plausible, layouts: layouts,
+        orders: orders),
       of: findings, in: transaction)
     try transaction.record(
       ScanRecord(
@@ -122,7 +126,7 @@ public final class Registrar {
       return .waiting(
         try transaction.addInbox(
           user: user, photo: findings.photo.storable, contentHash: findings.contentHash, codes: codes,
-          facts: registration.facts, reasons: registration.reasons))
+          facts: registration.facts, reasons: registration.reasons, dateReadings: registration.dateReadings))
     }
     if let item = try samePiece(as: registration.facts, in: transaction) { return .same(item) }
     return .registered(try transaction.insert(registration.facts, for: user))

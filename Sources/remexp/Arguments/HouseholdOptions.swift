@@ -30,7 +30,7 @@ struct HouseholdOptions: ParsableArguments {
 
   private func household(_ pantry: PantryStore, user: User?) throws -> Household {
     Household(
-      pantry: pantry, folder: try store.folder, name: owner.user, moment: clock.moment(for: user),
+      pantry: pantry, folder: try store.folder, name: owner.user, user: user, moment: clock.moment(for: user),
       now: clock.now, phrases: reader.phrases(for: user), isQuiet: store.quiet)
   }
 }
@@ -40,6 +40,8 @@ struct Household {
   let pantry: PantryStore
   let folder: StoreFolder
   let name: String
+  /// Nil for everybody, and for the default user who has nothing yet.
+  let user: User?
   /// What calendar and clock show where the user is.
   let moment: CivilMoment
   /// When the command runs, for the journal.

@@ -25,7 +25,7 @@ struct Edit: ParsableCommand {
   func run() throws {
     let home = try home.open()
     let before = try home.pantry.item(typed: id, user: home.name)
-    let item = try edited(before, today: home.today, phrases: home.phrases)
+    let item = try edited(before, in: home)
     guard item != before else {
       Diagnostics.note("nothing to change; see remexp edit --help")
       return
@@ -34,11 +34,11 @@ struct Edit: ParsableCommand {
     try Change.say("changed", [item], in: home)
   }
 
-  private func edited(_ before: Item, today: CivilDate, phrases: Phrases) throws -> Item {
+  private func edited(_ before: Item, in home: Household) throws -> Item {
     var product = before.product
     if let name { product.name = name }
     if let brand { product.brand = brand.isEmpty ? nil : brand }
     if let category { product.category = category.isEmpty ? nil : category }
-    return before.taking(try said.facts(product: product, today: today, phrases: phrases))
+    return before.taking(try said.facts(product: product, in: home))
   }
 }

@@ -29,6 +29,7 @@ struct Import: ParsableCommand {
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
   @OptionGroup var order: DateOrderOption
+  @OptionGroup var belief: DateBeliefOption
 
   @Argument(help: "The file; - for standard input.") var file: String
   @Option(help: "json or csv; by the file's name where it says which.") var format: ExchangeFormat?
@@ -93,7 +94,7 @@ struct Import: ParsableCommand {
     let run = ItemImport(
       input(limit: InputLimits.sheet), user: try owner.name, today: clock.moment(for: user).date,
       now: clock.now, catalog: try store.folder.catalogIfAny(),
-      order: { order.order(for: phrases, column: $0) },
+      order: { order.orders(of: user, phrases, column: $0) }, plausible: belief.plausible,
       note: { if order.dateOrder == nil, !store.quiet { Diagnostics.note($0) } },
       reject: { try sink.take($0, of: file) })
     let tally = try run.run(

@@ -21,7 +21,7 @@ struct KeepingOptions: ParsableArguments {
   func run(
     _ command: String, verb: String, usualAmount: @escaping (Item) -> Quantity = \.quantity,
     isMeant: @escaping (Item) -> Bool, change: (Item, CivilDate) throws -> Item,
-    hint: (Item, CivilDate) -> String? = { _, _ in nil }
+    hint: (Item, Household) -> String? = { _, _ in nil }
   ) throws {
     let home = try home.open()
     let shares = ItemShares(
@@ -39,6 +39,6 @@ struct KeepingOptions: ParsableArguments {
         let rest = share.item.id == item.id ? "" : "; the rest of \(share.item.id) stays as it is"
         return Change.text(verb, item, on: home.today, phrases: home.phrases) + rest
       })
-    for (_, item) in changed { if let text = hint(item, home.today) { Diagnostics.note(text) } }
+    for (_, item) in changed { if let text = hint(item, home) { Diagnostics.note(text) } }
   }
 }

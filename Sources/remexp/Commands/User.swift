@@ -17,7 +17,7 @@ struct AddUser: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var settings: UserSettings
-  @Argument(help: "The user's name.") var name: String
+  @Argument(help: "The user's name.", transform: User.normalName) var name: String
 
   func run() throws {
     let pantry = try store.folder.pantry()
@@ -36,7 +36,7 @@ struct EditUser: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var settings: UserSettings
-  @Argument(help: "The user's name.") var name: String
+  @Argument(help: "The user's name.", transform: User.normalName) var name: String
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
@@ -52,7 +52,7 @@ struct DeleteUser: ParsableCommand {
     commandName: "delete", abstract: "Forget a user whose pantry is empty.")
 
   @OptionGroup var store: StoreOptions
-  @Argument(help: "The user's name.") var name: String
+  @Argument(help: "The user's name.", transform: User.normalName) var name: String
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
@@ -79,10 +79,11 @@ struct ListUsers: ParsableCommand {
     switch format {
     case .json: try out.writeLine(JSON.array(users.map(Self.json)).indented)
     case .text:
-      var table = Table(header: ["NAME", "TIME ZONE", "LANGUAGE", "NOTICE DAYS", "FROM"])
+      var table = Table(header: ["NAME", "TIME ZONE", "LANGUAGE", "DATES", "NOTICE DAYS", "FROM"])
       for user in users {
         table.append([
           user.name, user.timeZone ?? "as the machine", user.language?.rawValue ?? "as the locale",
+          user.dateOrder?.rawValue ?? "as the language",
           user.notices.leadDays.isEmpty
             ? "none" : user.notices.leadDays.map(String.init).joined(separator: ","),
           user.notices.time.description,
@@ -98,6 +99,7 @@ struct ListUsers: ParsableCommand {
       "name": .string(user.name), "time_zone": JSON(user.timeZone), "language": JSON(user.language?.rawValue),
       "notify_days": .array(user.notices.leadDays.map(JSON.integer)),
       "notify_at": .string(user.notices.time.description), "reorder_url": JSON(user.reorderURL),
+      "date_order": JSON(user.dateOrder?.rawValue),
     ]
   }
 }

@@ -19,7 +19,7 @@ enum Change {
 
   /// `added ghkm  Milk (Meadow)  1  2026-12-01 in 10 days`
   static func text(_ verb: String, _ item: Item, on today: CivilDate, phrases: Phrases) -> String {
-    let date = ItemText.expires(item.expires)
+    let date = phrases.goodThrough(item.expires)
     let remaining = phrases.remaining(item.facts.standing(on: today, horizon: 7))
     let parts = [
       "\(verb) \(item.id)", ItemText.name(item.product), ItemText.quantity(item.quantity, unit: item.unit),

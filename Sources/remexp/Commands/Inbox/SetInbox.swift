@@ -28,7 +28,7 @@ struct SetInbox: ParsableCommand {
 
   func run() throws {
     let home = try home.open()
-    var facts = try said.facts(today: home.today, phrases: home.phrases)
+    var facts = try said.facts(in: home)
     facts.take(ItemFacts(named: name, brand: brand, category: category))
     let entry = try home.desk.fill(
       number, with: facts, code: try code.map(ProductCode.init), at: home.now)
