@@ -6,7 +6,7 @@ extension DateCase {
     DateLanguage.english.cases()
       + DateLanguage.dayFirst.flatMap { $0.cases() + $0.numberCases() } + korean + japanese + chinese
       + programs
-      + packs + ambiguous + notExpiry
+      + packs + spring + ambiguous + notExpiry
   }
 
   static let korean: [DateCase] =
@@ -149,6 +149,59 @@ extension DateCase {
       ])
     + day("2027-01-15", ["150127"]) + day("2026-12-01", ["261201"]) + day("2026-11-26", ["261126"])
 
+  /// The same day in many hands.
+  static let spring: [DateCase] =
+    day(
+      "2027-03-31",
+      [
+        "Best before: 31 March 2027", "27.03.31까지", "2027.3.31", "유통기한: 2027년 03월 31일까지", "유통기한 27년3월31일",
+        "賞味期限:27.3.31",
+        "2027.03.31賞味期限", "À consommer de préférence avant le 31 mars 2027",
+        "A consommer de preference avant : 31/03/27",
+        "DLC: 31.03.2027", "mindestens haltbar bis: 31.03.27", "Mindestens haltbar bis 31. März 2027",
+        "zu verbrauchen bis: 31.3.",
+        "MHD 31.3.27", "Consumir preferentemente antes de: 31/03/2027", "Consumir pref. antes de 31/03/27",
+        "F. Cad. 31-03-27",
+        "FECHA CADUCIDAD: 31 MAR 2027", "da consumarsi pref. entro: 31/03/27", "Consumare entro 31 mar 27",
+        "Scad. 31-MAR-2027",
+        "Ten minste houdbaar tot: 31-03-2027", "THT 31-03-27", "t.h.t. 31 mrt 2027", "TGT: 31-03",
+        "Consumir até: 31/03/2027",
+        "Cons. de pref. antes de: 31/03/27", "Data de validade 31/MAR/27",
+        "Najlepiej spożyć przed: 31.03.2027 r.",
+        "Należy spożyć do: 31.03.27", "保质期至20270331", "保质期至：2027/03/31", "有效期至 2027-03-31",
+        "限期使用日期: 2027.03.31", "31 mrt. 2027",
+        "31.MÄR.27", "31. Mrz 2027", "3月31日", "3월 31일", "31/mars/2027", "31-mar-27", "MAR3127",
+        "MAR. 31, 2027", "the 31st of March",
+        "Mi., 31.03.2027", "mer. 31 mars 2027", "mié., 31 mar. 2027", "mer 31 mar 2027",
+        "qua, 31 de mar de 2027", "śr., 31 mar 2027",
+        "wo 31 maart 2027", "2027年3月31日(水)", "2027-03-31T12:34:56.789Z", "2027-03-31 12:34:56+09", "3/31/27",
+        "31/3/2027", "31032027",
+        "03312027", "R9.3.31", "令和9年3月31日", "EXP-2027-03-31", "exp(2027-03-31)", "UB 31MAR27",
+        "EXP 31MAR27 L1234", "EXP 31MAR27 LOT A12",
+        "제조 26.03.01 소비기한 27.03.31", "제조일 2026.03.01 / 유통기한 2027.03.31", "MFG 01MAR26 EXP 31MAR27",
+        "EXP 31MAR27 MFG 01MAR26",
+        "31-III-2027", "31.03.2027 12:00 Uhr", "27年3月31日", "2027MAR31", "vence 31/03",
+        "caduca el 31 de marzo", "scade il 31/03/2027",
+      ])
+    + month(
+      "2027-03",
+      [
+        "best before end: 03/27", "EXP 03/2027", "Exp. Mar 2027", "EXP: 2027/03", "賞味期限 27.3", "賞味期限 2027.3",
+        "DLUO 03/2027",
+        "À consommer de préférence avant fin mars 2027", "mind. haltbar bis 03/2027",
+        "Mind. haltbar bis Ende: 03.2027", "MHD: 3/27",
+        "Cons. pref. antes del fin de: MAR 2027", "Cad: 03/27", "TMC 03/2027", "VAL: 03/2027",
+        "Termin ważności 03.2027",
+        "najlepiej spożyć przed końcem: 03.2027", "有效期至2027.03", "令和９年３月", "BBE MAR 27", "BB MAR-27",
+        "mars 27", "Mär 27", "März '27",
+      ])
+    + refused([
+      "BEST BEFORE 31/03/27", "EXP 03/27", "270331", "310327", "27-03-31", "31 03 27", "Mar 27", "March",
+      "3월까지", "2027년까지",
+      "PROD 010326 EXP 310327", "제조 26.03.01 27.03.31", "31MAR27 L1234", "2026-11-30T15:00:00Z",
+      "scade a 2027", "31.03-2027",
+    ])
+
   /// What a reader of English cannot tell.
   static let ambiguous: [DateCase] = refused([
     "06.12.2026", "06/12/2026", "6/12/2026", "06-12-2026", "12/06/2026", "29.11.26", "22.11.26", "25.12.26",
@@ -176,7 +229,7 @@ extension DateCase {
     "2026-11-01 MFG",
     "production date 2026-11-01", "data produkcji 01.11.2026", "verpakt op 01-11-2026", "L 2026-12-01",
     "LOT 261201", "L261201",
-    "MFG 01NOV26 EXP 01DEC26", "8801234567893", "export 2026-12-01", "BEST BEFORE", "EXP", "소비기한", "soon",
+    "8801234567893", "export 2026-12-01", "BEST BEFORE", "EXP", "소비기한", "soon",
     "next week",
     "1/2/3/4", "32 Dec 2026", "Dec 32 2026", "0 Dec 2026", "Wed 1 Dec 2026", "29 Feb 2027", "1e9",
     "--2026-12-01", "-2026-12-01",

@@ -49,12 +49,46 @@ struct DatePhrase {
 
   /// A text in any spelling; nil for what is no date.
   init?(_ text: String) {
-    guard var tokens = DateToken.tokens(DateSpelling.characters(of: text)) else { return nil }
+    guard let tokens = DateToken.tokens(DateSpelling.characters(of: text)) else { return nil }
+    let hasAccent = DateSpelling.hasAccent(text)
+    if let phrase = DatePhrase(markedAmong: tokens, hasAccent: hasAccent) {
+      self = phrase
+    } else {
+      self.init(tokens, hasAccent: hasAccent)
+    }
+  }
+
+  /// `제조 26.11.01 소비기한 26.12.01`: of two dates, one marked as the day of manufacture, the one that is marked as the
+  /// last good day.
+  private init?(markedAmong tokens: [DateToken], hasAccent: Bool) {
+    for place in tokens.indices.dropFirst() {
+      guard case .word = tokens[place], tokens[..<place].contains(where: \.isDigits),
+        tokens[place...].contains(where: \.isDigits),
+        let first = DatePhrase(Self.trimmed(tokens[..<place]), hasAccent: hasAccent),
+        let second = DatePhrase(Self.trimmed(tokens[place...]), hasAccent: hasAccent),
+        first.isOfManufacture != second.isOfManufacture
+      else { continue }
+      let phrase = first.isOfManufacture ? second : first
+      guard phrase.isMarked else { return nil }
+      self = phrase
+      return
+    }
+    return nil
+  }
+
+  /// Without the blanks and marks between two dates.
+  private static func trimmed(_ tokens: ArraySlice<DateToken>) -> [DateToken] {
+    let between: [DateToken] = [" ", "/", ",", ";", "|"].map { .mark($0) }
+    return Array(tokens.reversed().drop { between.contains($0) }.reversed())
+  }
+
+  private init?(_ tokens: [DateToken], hasAccent: Bool) {
+    var tokens = tokens
     if let time = WrittenTime(in: tokens) {
       mayBeAnotherDay = time.mayBeAnotherDay
       tokens.removeSubrange(time.start...)
     }
-    hasAccent = DateSpelling.hasAccent(text)
+    self.hasAccent = hasAccent
     var reader = DatePhraseReader(tokens)
     guard reader.read() else { return nil }
     (parts, joints) = Self.withoutLoneDayUnit(reader.parts, reader.joints)

@@ -41,6 +41,7 @@ struct DatePhraseReader {
     while !rest.isEmpty {
       let before = rest.count
       skip([" ", ".", ",", ")", "]", "(", "[", "\"", "*", ">", "”", "」", ";"])
+      if takeLot() { return true }
       if !rest.isEmpty { _ = takeLabel() || takeWeekday() || takeYearWord() }
       guard rest.count < before else { return false }
     }
@@ -100,6 +101,14 @@ struct DatePhraseReader {
       return true
     }
     return false
+  }
+
+  /// `EXP 01DEC26 L1234`: behind a date that is marked, the mark of the lot and all after it say nothing of the date.
+  private func takeLot() -> Bool {
+    guard labels.contains(where: { $0.meaning == .expiry || $0.meaning == .endOfMonth }),
+      labels.allSatisfy({ $0.meaning != .made }), case .word(let word)? = rest.first
+    else { return false }
+    return ["l", "lot", "lote", "lotto", "los", "charge", "ch", "batch", "partia"].contains(word)
   }
 
   private mutating func takeWeekday() -> Bool {
@@ -187,7 +196,7 @@ struct DatePhraseReader {
     default: break
     }
     if parts.isEmpty, takeEraYear(word) { return true }
-    guard let month = MonthName(word) ?? canadianMonth(word) else { return false }
+    guard let month = MonthName(word) ?? canadianMonth(word) ?? romanMonth(word) else { return false }
     rest = rest.dropFirst()
     add(.month(month))
     return true
@@ -220,6 +229,15 @@ struct DatePhraseReader {
   private func canadianMonth(_ word: String) -> MonthName? {
     guard parts.count == 1, case .number(_, 4)? = parts.last, case .digits? = rest.last else { return nil }
     return MonthName(canadian: word)
+  }
+
+  /// Only between two numbers, and one letter only between marks: `3 x 2026` counts something.
+  private func romanMonth(_ word: String) -> MonthName? {
+    guard parts.count == 1, parts[0].isNumber, case .digits? = rest.last, word.count > 1 || joint != .blank
+    else {
+      return nil
+    }
+    return MonthName(roman: word)
   }
 
   // MARK: Between its parts
@@ -274,4 +292,8 @@ extension DateLabel {
     guard let label = DateLabel(latin: words) ?? DateLabel(signs: words) else { return nil }
     self = label
   }
+}
+
+extension DatePhrase.Part {
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 }

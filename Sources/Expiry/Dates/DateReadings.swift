@@ -46,7 +46,7 @@ struct DateReadings {
       hasImpossible = hasImpossible && left.count != 1
     }
     if phrase.mayBeAnotherDay, left.count == 1, let day = left.first {
-      left.formUnion([-1, 1].map { ReadDate(date: day.date + $0, precision: .day) })
+      left.insert(ReadDate(date: day.date + 1, precision: .day))
     }
     days = left.sorted { ($0.date, $0.precision.rawValue) < ($1.date, $1.precision.rawValue) }
   }
@@ -158,7 +158,7 @@ struct DateReadings {
   private mutating func readMonthName(_ parts: [DatePhrase.Part], _ joint: DatePhrase.Joint) {
     switch (parts[0], parts[1]) {
     case (.month(let month), .number(let number, let digits)) where digits >= 4:
-      readMonthName(month, before: number, digits: digits)
+      readMonthName(month, before: number, digits: digits, isJoined: joint == .nothing)
     case (.number(let year, 4), .month(let month)) where DatePhrase.isYear(year):
       addMonth(year: year, month: month.month)
     case (.day(let day), .month(let month)), (.month(let month), .day(let day)):
@@ -177,10 +177,13 @@ struct DateReadings {
   }
 
   /// `DEC 2027`, and what is printed without blanks: `DEC0127`, `DEC012027`.
-  private mutating func readMonthName(_ month: MonthName, before number: Int, digits: Int) {
+  private mutating func readMonthName(
+    _ month: MonthName, before number: Int, digits: Int, isJoined: Bool
+  ) {
     switch digits {
-    case 4 where DatePhrase.isYear(number): addMonth(year: number, month: month.month)
-    case 4: add(year: number % 100, digits: 2, month: month.month, day: number / 100)
+    case 4 where DatePhrase.isYear(number) && (number < 2100 || !isJoined):
+      addMonth(year: number, month: month.month)
+    case 4 where isJoined: add(year: number % 100, digits: 2, month: month.month, day: number / 100)
     case 6: add(year: number % 10_000, digits: 4, month: month.month, day: number / 10_000)
     default: break
     }

@@ -48,3 +48,7 @@ enum DateToken: Hashable {
     + ["화", "수", "목", "금", "토", "火", "水", "木", "金", "土", "一", "二", "三", "四", "五", "六"])
     .sorted { $0.count > $1.count }
 }
+
+extension DateToken {
+  var isDigits: Bool { if case .digits = self { true } else { false } }
+}

@@ -47,6 +47,14 @@ struct MonthName: Hashable {
     isNeverBeforeDay = before.isEmpty
   }
 
+  /// For a Roman number, `31-XII-2026`.
+  init?(roman word: String) {
+    let numbers = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"]
+    guard let index = numbers.firstIndex(of: word) else { return nil }
+    month = index + 1
+    isNeverBeforeDay = true
+  }
+
   /// For what Canadian packs print behind a year.
   init?(canadian word: String) {
     guard let index = Self.canadian.firstIndex(of: word) else { return nil }

@@ -1,10 +1,12 @@
 /// A time of day behind a date, which says nothing of until when something is good.
 struct WrittenTime {
   static let signs = ["오전", "오후", "午前", "午後", "上午", "下午"]
+  /// In universal time, of the zones from Japan to Greenwich.
+  private static let easternMidnight = 15
   private static let wordsBefore: Set<String> = ["t", "at", "a", "um", "alle", "om", "o", "kl"]
   private static let wordsAfter: Set<String> = ["am", "pm", "uhr", "z", "utc", "gmt", "h"]
 
-  /// True where the day may be another one elsewhere: a moment in universal time that is no whole day's end or middle.
+  /// True where the day may be the next one at home: east of Greenwich midnight is 15:00 … 23:00 in universal time.
   let mayBeAnotherDay: Bool
   /// Where it begins, with what leads to it.
   let start: Int
@@ -24,7 +26,7 @@ struct WrittenTime {
     self.start = start
     var rest = tokens[(start + 2)...]
     guard let isUniversal = Self.zone(&rest), rest.isEmpty else { return nil }
-    mayBeAnotherDay = isUniversal && time != 0
+    mayBeAnotherDay = isUniversal && time / (count == 4 ? 100 : 10_000) >= Self.easternMidnight
   }
 
   private init?(colonsIn tokens: [DateToken]) {
@@ -35,22 +37,21 @@ struct WrittenTime {
     else { return nil }
     self.start = start
     var rest = tokens[(colon + 2)...]
-    let seconds = Self.seconds(&rest)
+    Self.skipSeconds(&rest)
     guard let isUniversal = Self.zone(&rest), rest.allSatisfy({ $0 == .mark(" ") }) else { return nil }
-    let isWholeDay = minute == 0 && seconds == 0 && [0, 12, 24].contains(hour) || hour == 23 && minute == 59
-    mayBeAnotherDay = isUniversal && !isWholeDay
+    let isEndOfDay = hour == 24 || hour == 23 && minute == 59
+    mayBeAnotherDay = isUniversal && hour >= Self.easternMidnight && !isEndOfDay
   }
 
-  /// `:59`, `:59.999`; 0 where there are none.
-  private static func seconds(_ rest: inout ArraySlice<DateToken>) -> Int {
+  /// `:59`, `:59.999`
+  private static func skipSeconds(_ rest: inout ArraySlice<DateToken>) {
     guard rest.first == .mark(":"), case .digits(let value, 2)? = rest.dropFirst().first, value <= 60 else {
-      return 0
+      return
     }
     rest = rest.dropFirst(2)
     if [.mark("."), .mark(",")].contains(rest.first), case .digits? = rest.dropFirst().first {
       rest = rest.dropFirst(2)
     }
-    return value
   }
 
   private static func isColon(_ index: Int, in tokens: [DateToken]) -> Bool {
