@@ -30,6 +30,9 @@ public struct DateOrders: Hashable, Sendable {
     self.habit = habit
   }
 
+  /// The one that counts where a text's own words say nothing.
+  public var order: DateOrder? { order(words: nil) }
+
   /// The order of a text whose own words say `words` of it.
   func order(words: DateOrder?) -> DateOrder? { decided ?? words ?? habit }
 }

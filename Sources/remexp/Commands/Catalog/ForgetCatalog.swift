@@ -64,7 +64,7 @@ struct ForgetCatalog: ParsableCommand {
 
   private func write(_ summary: ForgetSummary, to out: Output) throws {
     switch format {
-    case .json: try out.writeLine(Self.json(summary).line)
+    case .json: try out.writeLine(Self.json(summary).versioned.line)
     case .text:
       guard !store.quiet else { return }
       let verb = dryRun ? "would be" : "are"
