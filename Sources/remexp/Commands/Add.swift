@@ -7,7 +7,9 @@ import Register
 struct Add: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Put an item into the pantry.",
+    abstract: HelpText.said(
+      "Put an item into the pantry.",
+      "보관함에 상품을 넣습니다."),
     discussion: """
       The product is looked up in the catalog; --name names one that is not there,
       or has no code.

@@ -7,7 +7,9 @@ import Register
 struct Edit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Correct an item, or all that match.",
+    abstract: HelpText.said(
+      "Correct an item, or all that match.",
+      "상품 하나, 또는 맞는 것을 모두 고칩니다."),
     discussion: """
       Of a product the batch that goes first is meant. With --status, --within,
       --where-location, --where-category or --all everything that matches is

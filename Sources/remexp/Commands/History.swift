@@ -8,7 +8,9 @@ import Register
 struct History: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "What was changed, newest first: in the whole pantry, or of one item.")
+    abstract: HelpText.said(
+      "What was changed, newest first: in the whole pantry, or of one item.",
+      "무엇이 바뀌었는지 새것부터 보여 줍니다. 보관함 전체나 상품 하나."))
 
   @OptionGroup var home: HouseholdOptions
 

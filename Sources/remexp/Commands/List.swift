@@ -7,7 +7,9 @@ import Register
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "What is in the pantry, earliest date first.",
+    abstract: HelpText.said(
+      "What is in the pantry, earliest date first.",
+      "보관함에 있는 것을 이른 날짜부터 보여 줍니다."),
     discussion: """
       With words, only items whose name, brand, category, code or place has all of
       them, whatever their case, accents and blanks. A place is found by its name

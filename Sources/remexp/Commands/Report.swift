@@ -8,7 +8,9 @@ import Register
 struct Report: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "What expires when, seen from today or from any day.",
+    abstract: HelpText.said(
+      "What expires when, seen from today or from any day.",
+      "오늘이나 어느 날을 기준으로 무엇이 언제 기한인지 보여 줍니다."),
     discussion: """
       The printed day is the last good day. Items of unknown date are always
       listed.

@@ -8,7 +8,10 @@ import Register
 /// `remexp show`
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "All that is known of one item.")
+    commandName: "show",
+    abstract: HelpText.said(
+      "All that is known of one item.",
+      "상품 하나에 대해 아는 것을 모두 보여 줍니다."))
 
   @OptionGroup var home: HouseholdOptions
 

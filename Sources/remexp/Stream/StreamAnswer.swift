@@ -55,7 +55,8 @@ enum StreamAnswer {
         "\(phrases.say("inbox", "수신함")) \(entry.id)  \(name)  \(ItemText.quantity(entry.quantity, unit: entry.unit))  \(phrases.missing(entry))"
     case .did(.nothing): return ""
     case .counted(let name, let count): return phrases.say("counted \(count)  \(name)", "\(count)개째  \(name)")
-    case .undone(let entry): return phrases.say("undone: ", "되돌림: ") + HistoryText(phrases: phrases).changes(entry)
+    case .undone(let entry):
+      return phrases.say("undone: ", "되돌림: ") + HistoryText(phrases: phrases).changes(entry)
     case .forgotten(let count):
       return phrases.say("no longer counted: \(count)", "세지 않은 것으로 함: \(count)")
     case .refused(let reason): return reason
