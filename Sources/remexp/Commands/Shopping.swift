@@ -97,6 +97,7 @@ struct WantShopping: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.pantry()
+    _ = try owner.starting(in: pantry, phrases: LanguageOption.phrasesOfLocale)
     let selection = try ProductSelection(pantry: pantry, user: owner.user, catalog: store.folder.catalogIfAny)
     let want = Want(
       user: try owner.name, product: try selection.product(product), quantity: quantity,

@@ -9,8 +9,8 @@ struct CatalogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalog", abstract: "The products by barcode, imported from CSV files.",
     subcommands: [
-      ImportCatalog.self, ForgetCatalog.self, LookupCatalog.self, SearchCatalog.self, ExportCatalog.self,
-      ShelfLifeCatalog.self, InfoCatalog.self,
+      ImportCatalog.self, ForgetCatalog.self, LookupCatalog.self, SearchCatalog.self, AddCatalog.self,
+      EditCatalog.self, DeleteCatalog.self, ExportCatalog.self, ShelfLifeCatalog.self, InfoCatalog.self,
     ])
 }
 
