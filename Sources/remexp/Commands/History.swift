@@ -13,6 +13,7 @@ struct History: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption
   @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
 
   @Argument(help: "The item's id, or its beginning.") var id: String?
   @Option(help: "At most so many.") var limit = 20
@@ -24,7 +25,9 @@ struct History: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    let zone = clock.zone(for: try owner.existing(in: pantry))
+    let user = try owner.existing(in: pantry)
+    let zone = clock.zone(for: user)
+    let words = HistoryText(phrases: reader.phrases(for: user))
     let entries =
       try id.map { typed in
         try pantry.history(of: pantry.item(typed: typed, user: owner.user).id, limit: limit)
@@ -38,7 +41,7 @@ struct History: ParsableCommand {
         let moment = CivilMoment(entry.at, in: zone)
         table.append([
           "\(moment.date) \(moment.time)", entry.undoneBy == nil ? entry.command : "(\(entry.command))",
-          HistoryText.changes(entry),
+          words.changes(entry),
         ])
       }
       for line in table.lines(within: Output.lineWidth) { try out.writeLine(line) }

@@ -25,18 +25,16 @@ struct Shopping: ParsableCommand {
 struct ListShopping: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "What to buy.")
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
+  @OptionGroup var home: HouseholdOptions
   @OptionGroup var table: TableOptions
 
   func run() throws {
-    let pantry = try store.folder.existingPantry()
-    _ = try owner.existing(in: pantry)
+    let home = try home.open()
     let list = ShoppingList(
-      try pantry.items(user: owner.user, states: Set(ItemState.allCases)),
-      wants: try pantry.wants(user: owner.user))
+      try home.pantry.items(user: home.name, states: Set(ItemState.allCases)),
+      wants: try home.pantry.wants(user: home.name))
     try table.write {
-      Self.text(list, width: $0)
+      Self.text(list, phrases: home.phrases, width: $0)
     } rows: {
       (Self.header, list.lines.map(Self.row))
     } list: {
@@ -44,10 +42,11 @@ struct ListShopping: ParsableCommand {
     }
   }
 
-  private static func text(_ list: ShoppingList, width: Int?) -> String {
-    guard !list.lines.isEmpty else { return "nothing to buy\n" }
+  private static func text(_ list: ShoppingList, phrases: Phrases, width: Int?) -> String {
+    guard !list.lines.isEmpty else { return phrases.say("nothing to buy", "살 것이 없습니다") + "\n" }
     var table = Table(
-      header: ["ITEM", "BUY", "IN STOCK", "USED UP"],
+      header: phrases.language == .korean
+        ? ["상품", "살 것", "있는 것", "다 쓴 날"] : ["ITEM", "BUY", "IN STOCK", "USED UP"],
       yielding: Table.Yielding(cuts: [(0, 12)], leavings: [3]))
     for line in list.lines {
       table.append([
@@ -87,27 +86,26 @@ struct WantShopping: ParsableCommand {
     commandName: "want", abstract: "Say how much of a product should always be there; 0: do not buy it again."
   )
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @OptionGroup var clock: ClockOptions
+  @OptionGroup var home: HouseholdOptions
 
   @Argument(help: "An id, a code or a name.") var product: String
   @Argument(help: "How much.") var quantity: Quantity
   @Option(help: "What the quantity counts, such as g; pieces without.") var unit: String?
 
   func run() throws {
-    let pantry = try store.folder.pantry()
-    _ = try owner.starting(in: pantry, phrases: LanguageOption.phrasesOfLocale)
-    let selection = try ProductSelection(pantry: pantry, user: owner.user, catalog: store.folder.catalogIfAny)
+    let home = try home.start()
+    let selection = ProductSelection(pantry: home.pantry, user: home.name, catalog: home.folder.catalogIfAny)
     let want = Want(
-      user: try owner.name, product: try selection.product(product), quantity: quantity,
-      unit: unit)
-    try pantry.perform("shopping want", user: owner.user, at: clock.now) { try $0.save(want) }
-    guard !store.quiet else { return }
+      user: home.name, product: try selection.product(product), quantity: quantity, unit: unit)
+    try home.perform("shopping want") { try $0.save(want) }
+    guard !home.isQuiet else { return }
     let name = TerminalText(ItemText.name(want.product))
     try Change.tell([
       quantity == .zero
-        ? "not to be bought again: \(name)" : "wanted: \(ItemText.quantity(quantity, unit: unit)) of \(name)"
+        ? home.phrases.say("not to be bought again: \(name)", "더 사지 않음: \(name)")
+        : home.phrases.say(
+          "wanted: \(ItemText.quantity(quantity, unit: unit)) of \(name)",
+          "희망 수량: \(name) \(ItemText.quantity(quantity, unit: unit))")
     ])
   }
 }

@@ -22,7 +22,8 @@ enum Change {
     let date = ItemText.expires(item.expires)
     let remaining = phrases.remaining(item.facts.standing(on: today, horizon: 7))
     let parts = [
-      "\(verb) \(item.id)", ItemText.name(item.product), ItemText.quantity(item.quantity, unit: item.unit),
+      "\(phrases.done(verb)) \(item.id)", ItemText.name(item.product),
+      ItemText.quantity(item.quantity, unit: item.unit),
       date.isEmpty ? remaining : "\(date) \(remaining)",
     ]
     return parts.map { TerminalText($0).description }.joined(separator: "  ")
