@@ -34,7 +34,7 @@ struct ListShopping: ParsableCommand {
       try home.pantry.items(user: home.name, states: Set(ItemState.allCases)),
       wants: try home.pantry.wants(user: home.name))
     try table.write {
-      Self.text(list, phrases: home.phrases, width: $0)
+      Self.text(list, width: $0, phrases: home.phrases)
     } rows: {
       (Self.header, list.lines.map(Self.row))
     } list: {
@@ -42,7 +42,7 @@ struct ListShopping: ParsableCommand {
     }
   }
 
-  private static func text(_ list: ShoppingList, phrases: Phrases, width: Int?) -> String {
+  private static func text(_ list: ShoppingList, width: Int?, phrases: Phrases) -> String {
     guard !list.lines.isEmpty else { return phrases.say("nothing to buy", "살 것이 없습니다") + "\n" }
     var table = Table(
       header: phrases.language == .korean
