@@ -20,13 +20,13 @@ struct KeepingOptions: ParsableArguments {
   /// - Parameter hint: what else could be done with an item once it is changed.
   func run(
     _ command: String, verb: String, shares: ItemShares, isMeant: @escaping (Item) -> Bool,
-    change: (Item, CivilDate) throws -> Item, hint: (Item, CivilDate) -> String? = { _, _ in nil }
+    change: (Item, CivilDate) throws -> Item, hint: (Item, Household) -> String? = { _, _ in nil }
   ) throws {
     let home = try home.open()
     let changed = try home.change(items, as: command, shares: shares, isMeant: isMeant) {
       try change($0, home.today)
     }
-    try home.tell(changed, verb: verb) { hint($0, home.today) }
+    try home.tell(changed, verb: verb) { hint($0, home) }
   }
 }
 

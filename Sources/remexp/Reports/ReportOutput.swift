@@ -34,7 +34,7 @@ struct ReportText {
   private static func cells(of line: ExpiryReport.Line, phrases: Phrases) -> [String] {
     let item = line.item
     return [
-      phrases.remaining(line.standing), ItemText.expires(item.expires),
+      phrases.remaining(line.standing), phrases.goodThrough(item.expires),
       item.id.description, ItemText.name(item.product), ItemText.quantity(item.quantity, unit: item.unit),
       item.location ?? "",
     ]
