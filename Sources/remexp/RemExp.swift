@@ -59,6 +59,8 @@ struct RemExp: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     // A limit on the size of files likewise.
     signal(SIGXFSZ, SIG_IGN)
+    let typed = Array(CommandLine.arguments.dropFirst())
+    if let mistake = CommandNames.mistake(in: typed, phrases: LanguageOption.phrasesOfLocale) { end(mistake) }
     do {
       var command = try parseAsRoot(TypedArguments.withEmptyValues(Array(CommandLine.arguments.dropFirst())))
       try command.run()

@@ -13,6 +13,9 @@ struct LanguageOption: ParsableArguments {
     Phrases(language ?? user?.language ?? Self.ofLocale)
   }
 
+  /// For what is said before any option is read.
+  static var phrasesOfLocale: Phrases { Phrases(ofLocale) }
+
   /// Asked for once: there may be thousands of users.
   static let ofLocale = fromLocale(ProcessInfo.processInfo.environment)
 

@@ -16,7 +16,7 @@ struct History: ParsableCommand {
 
   @Argument(help: "The item's id, its name or a part of it, or its code.") var id: String?
   @Option(help: "At most so many.") var limit = 20
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @OptionGroup var table: TableOptions
 
   func validate() throws {
     try NumberRange.lines.check(limit, of: "--limit")
@@ -29,20 +29,31 @@ struct History: ParsableCommand {
     let entries =
       try id.map { try found.pantry.history(of: found.item($0).id, limit: limit) }
       ?? found.pantry.history(user: found.name, limit: limit)
-    let out = Output()
-    switch format {
-    case .json: try out.writeLine(JSON.array(entries.map(HistoryJSON.entry)).indented)
-    case .text:
-      var table = Table(yielding: Table.Yielding(cuts: [(2, 20)], leavings: [0]))
-      for entry in entries {
-        let moment = CivilMoment(entry.at, in: zone)
-        table.append([
-          "\(moment.date) \(moment.time)", entry.undoneBy == nil ? entry.command : "(\(entry.command))",
-          words.changes(entry),
-        ])
-      }
-      for line in table.lines(within: Output.lineWidth) { try out.writeLine(line) }
+    let rows = entries.map { entry in
+      let moment = CivilMoment(entry.at, in: zone)
+      return [
+        "\(moment.date) \(moment.time)", entry.undoneBy == nil ? entry.command : "(\(entry.command))",
+        words.changes(entry),
+      ]
     }
-    try out.flush()
+    try table.write { width in
+      var table = Table(yielding: Table.Yielding(cuts: [(2, 20)], leavings: [0]))
+      for row in rows { table.append(row) }
+      return table.lines(within: width).map { $0 + "\n" }.joined()
+    } rows: {
+      (Self.header, zip(entries, rows).map { Self.row($0, changes: $1[2]) })
+    } list: {
+      JSONList("operations", entries.map(HistoryJSON.entry))
+    }
+  }
+
+  private static let header = ["operation", "at", "user", "command", "undoes", "undone_by", "changes"]
+
+  private static func row(_ entry: JournalEntry, changes: String) -> [String] {
+    [
+      String(entry.id), entry.at.description, entry.user, entry.command,
+      entry.undoes.map { String($0) } ?? "",
+      entry.undoneBy.map { String($0) } ?? "", changes,
+    ]
   }
 }

@@ -114,7 +114,7 @@ struct Import: ParsableCommand {
 
   private func importItems(into pantry: PantryStore) throws {
     let sink = try RejectSink(path: rejects)
-    let user = try pantry.user(named: owner.user)
+    let user = try owner.starting(in: pantry, phrases: reader.phrases(for: nil))
     let phrases = reader.phrases(for: user)
     let run = ItemImport(
       input(limit: InputLimits.sheet), user: try owner.name, today: clock.moment(for: user).date,

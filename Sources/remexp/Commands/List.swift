@@ -23,18 +23,13 @@ struct List: ParsableCommand {
 
   @Argument(help: "Words to look for.") var words: [String] = []
   @OptionGroup var filter: FilterOptions
-  @Option(help: "text, csv or json.") var format: ReportFormat = .text
+  @OptionGroup var table: TableOptions
 
   func run() throws {
     let found = try home.open()
     let stock = try found.pantry.items(of: home.owner)
     let report = filter.filter(words: words).report(
       on: stock, asOf: found.today, todayOf: try home.days(in: found))
-    let out = Output()
-    try out.write(
-      format.text(
-        of: report, zone: found.moment.zone, phrases: found.phrases, width: Output.lineWidth,
-        namesUsers: home.owner.isEverybody, isAll: stock.isEmpty))
-    try out.flush()
+    try table.write(report, in: found, namesUsers: home.owner.isEverybody, isAll: stock.isEmpty)
   }
 }

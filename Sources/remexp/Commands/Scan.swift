@@ -187,6 +187,7 @@ struct Scan: ParsableCommand {
   ) throws -> ScanRun.Purpose {
     guard let pantry else { return .print }
     let user = try owner.name
+    _ = try owner.starting(in: pantry, phrases: LanguageOption.phrasesOfLocale)
     guard let manifests else {
       return .remember(
         ScanMemory(

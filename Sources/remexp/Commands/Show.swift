@@ -16,22 +16,18 @@ struct Show: ParsableCommand {
   @OptionGroup var home: HouseholdOptions
 
   @Argument(help: "Its id, its name or a part of it, or its code.") var id: String
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
 
   func run() throws {
     let home = try home.open()
     let item = try home.item(id)
-    let out = Output()
-    switch format {
-    case .json: try out.writeLine(ItemJSON(item, withDetails: true).json.indented)
-    case .text:
+    try format.write(ItemJSON(item, withDetails: true).json) {
       var table = Table(longest: nil)
       for (label, value) in rows(of: item, in: home) {
         if let value { table.append([label, value]) }
       }
-      for line in table.lines { try out.writeLine(line) }
+      return table.lines
     }
-    try out.flush()
   }
 
   private func rows(of item: Item, in home: Household) -> [(String, String?)] {

@@ -12,8 +12,8 @@ struct CatalogCommand: ParsableCommand {
       "The products by barcode, imported from CSV files.",
       "CSV 파일에서 가져온, 바코드별 상품 목록입니다."),
     subcommands: [
-      ImportCatalog.self, ForgetCatalog.self, LookupCatalog.self, SearchCatalog.self, ExportCatalog.self,
-      ShelfLifeCatalog.self, InfoCatalog.self,
+      ImportCatalog.self, ForgetCatalog.self, LookupCatalog.self, SearchCatalog.self, AddCatalog.self,
+      EditCatalog.self, DeleteCatalog.self, ExportCatalog.self, ShelfLifeCatalog.self, InfoCatalog.self,
     ])
 }
 
