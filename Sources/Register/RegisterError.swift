@@ -23,18 +23,18 @@ public enum RegisterError: Error, Hashable, Sendable {
   /// There is no such entry in the user's inbox, or none that is open.
   case noInboxEntry(Int64, isOpen: Bool)
 
-  /// No item has an id that begins so; the active ones whose names hold the text.
-  case noItem(String, named: [Item])
-  /// Several items have an id that begins so.
-  case severalItems(String, [ItemID])
+  /// No item has an id that begins so, or is called so.
+  case noItem(String)
+  /// A text that may mean each of these: ids that begin so, or products that are called so or share a code.
+  case several(String, [ItemMeaning])
   /// The item has ended already.
   case ended(Item)
   /// More was asked for than there is of the item.
   case tooLittle(Item)
   /// There is no batch of the product.
   case noBatch(code: String)
-  /// A code under which the pantry has several products; one item of each.
-  case severalBatches([Item])
+  /// Something weighed or measured, of which nobody has said how much.
+  case amountNeeded(Item)
   /// The batches of the product are not so much together.
   case tooFew(code: String, amount: Quantity)
 }
@@ -52,25 +52,16 @@ extension RegisterError: CustomStringConvertible {
     case .unknownProduct(let code): "\(code): neither in the pantry nor in the catalog"
     case .refusedProduct(let gtin, let reason): "\(gtin.shortest): \(reason)"
     case .noInboxEntry(let number, let isOpen): "no \(isOpen ? "open " : "")inbox entry \(number)"
-    case .noItem(let text, []): "no item “\(text)”"
-    case .noItem(let text, let named): "no item “\(text)”; an id is needed: \(Self.list(named, of: 3))"
-    case .severalItems(let text, let ids): "“\(text)” could be \(Self.list(ids.map(\.description), of: 5))"
+    case .noItem(let text): "no item “\(text)”"
+    case .several(let text, let meanings): "“\(text)” could be \(meanings.count) of them"
     case .ended(let item): "\(item.id) was \(item.state.rawValue) already"
     case .tooLittle(let item):
       "\(item.id): there are only \(ItemText.quantity(item.quantity, unit: item.unit))"
-    case .severalBatches(let items):
-      "this code may be \(items.count) products: \(Self.list(items, of: items.count))"
+    case .amountNeeded(let item):
+      "\(item.id) is \(ItemText.quantity(item.quantity, unit: item.unit)) of \(ItemText.name(item.product)): how much of it?"
     case .noBatch(let code): "\(code): there is none in the pantry"
     case .tooFew(let code, let amount): "\(code): there is less than \(amount) in the pantry"
     }
-  }
-
-  private static func list(_ items: [Item], of most: Int) -> String {
-    list(items.map { "\($0.id) is \(ItemText.name($0.product))" }, of: most)
-  }
-
-  private static func list(_ names: [String], of most: Int) -> String {
-    names.prefix(most).joined(separator: ", ") + (names.count > most ? ", …" : "")
   }
 }
 

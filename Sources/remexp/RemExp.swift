@@ -29,12 +29,12 @@ struct RemExp: ParsableCommand {
       """,
     version: "0.1.0",
     groupedSubcommands: [
-      CommandGroup(name: "Photos", subcommands: [Scan.self, Inbox.self, Inspect.self]),
+      CommandGroup(name: "Photos", subcommands: [Scan.self, Stream.self, Inbox.self, Inspect.self]),
       CommandGroup(
         name: "Pantry",
         subcommands: [
-          Add.self, List.self, Show.self, Edit.self, Open.self, Freeze.self, Thaw.self, Use.self, Waste.self,
-          Delete.self, Undo.self, History.self, Shopping.self, Reorder.self,
+          Add.self, List.self, Show.self, Edit.self, Open.self, Freeze.self, Thaw.self, Move.self, Use.self,
+          Waste.self, Delete.self, Undo.self, History.self, Shopping.self, Reorder.self,
         ]),
       CommandGroup(name: "What expires", subcommands: [Report.self, Schedule.self, Notify.self]),
       CommandGroup(name: "Set-up", subcommands: [CatalogCommand.self, UserCommand.self]),
@@ -58,7 +58,7 @@ struct RemExp: ParsableCommand {
     // A limit on the size of files likewise.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(TypedArguments.withEmptyValues(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch {
       end(with: error)
@@ -87,6 +87,7 @@ struct RemExp: ParsableCommand {
 
   private static func end(_ failure: CommandFailure) -> Never {
     Diagnostics.report(failure.message)
+    for line in failure.candidates { Diagnostics.note("  \(line)") }
     exit(withError: failure.status.exitCode)
   }
 

@@ -52,8 +52,8 @@ final class Command {
     try start(arguments)
   }
 
-  func start(_ arguments: [String]) throws -> Started {
-    try start(Self.executable, arguments, input: "", environment: [:])
+  func start(_ arguments: [String], input: String = "") throws -> Started {
+    try start(Self.executable, arguments, input: input, environment: [:])
   }
 
   private func start(

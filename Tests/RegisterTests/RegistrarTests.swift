@@ -126,16 +126,19 @@ struct RegistrarTests {
 
   @Test func `what somebody types stands for an item, or says why not`() throws {
     let item = try #require(try register(result("milk_2026-12-01.jpg", content: "a")).item)
-    #expect(try pantry.item(typed: item.id.description, user: "me") == item)
-    #expect(throws: RegisterError.noItem("milk", named: [item])) {
-      try pantry.item(typed: "milk", user: "me")
-    }
+    let search = ItemSearch(user: "me")
+    #expect(try search.meaning(of: item.id.description, in: pantry) == .item(item))
+    let name = item.product.name
+    #expect(try search.meaning(of: name.uppercased(), in: pantry) == .product([item]))
+    #expect(throws: RegisterError.noItem("caviar")) { try search.meaning(of: "caviar", in: pantry) }
     #expect(
       throws: RegisterError.wrongCheckDigit(
         code: "8801234567890", reason: "check digit is 0, should be 3")
     ) { try ProductCode("8801234567890") }
     try pantry.perform("use", user: "me", at: now) { transaction in
-      let shares = try ItemShares(user: "me", quantity: .one).find("8801234567893", in: transaction)
+      let code = "8801234567893"
+      let shares = try ItemShares(quantity: .one).shares(
+        of: search.meaning(of: code, in: transaction), typed: code, in: transaction)
       #expect(shares.map(\.item.id) == [item.id])
     }
   }

@@ -3,14 +3,15 @@ import Foundation
 /// Text as the search compares it: case, accents, width and the marks that only part words do not matter. Its words
 /// stand parted by single spaces, with one space before and after, so that `' word '` finds a whole word and `' wo'`
 /// the beginning of one. Marks that mean something, such as %, belong to a word: `100%` stays `100%`.
-enum FoldedText {
+public enum FoldedText {
   /// The different words of a text, in order, folded.
-  static func words(_ text: String) -> [String] {
+  public static func words(_ text: String) -> [String] {
     var known: Set<String> = []
     return folded(text).split(separator: " ").map(String.init).filter { known.insert($0).inserted }
   }
 
-  static func folded(_ text: String) -> String { String(decoding: bytes(of: text), as: UTF8.self) }
+  /// The text with one space before, between and after its words.
+  public static func folded(_ text: String) -> String { String(decoding: bytes(of: text), as: UTF8.self) }
 
   static func bytes(of text: String) -> [UInt8] {
     var bytes: [UInt8] = []

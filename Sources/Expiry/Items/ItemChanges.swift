@@ -64,22 +64,24 @@ extension Item {
   }
 
   /// The item in the freezer, where its old date means nothing.
+  /// - Parameter location: nil where it stays; an empty text for nowhere.
   public func frozen(on day: CivilDate, expires: Expires, location: String?) -> Item {
     var item = self
     item.frozenOn = day
     item.expires = expires
-    item.location = location ?? self.location
+    if let location { item.location = location.isEmpty ? nil : location }
     return item
   }
 
   /// The item out of the freezer: its days count anew.
+  /// - Parameter location: nil where it stays; an empty text for nowhere.
   public func thawed(
     on day: CivilDate, keeping days: Int, source: DateSource = .typed, location: String?
   ) -> Item {
     var item = self
     item.frozenOn = nil
     item.expires = .on(day + days, precision: .day, source: source)
-    item.location = location ?? self.location
+    if let location { item.location = location.isEmpty ? nil : location }
     return item
   }
 }

@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import Barcodes
 public import Expiry
+public import Register
 public import Scanning
 
 // How the words of the domain are written on the command line.
@@ -24,6 +25,8 @@ extension DateOrder: ExpressibleByArgument {}
 extension Effort: ExpressibleByArgument {}
 
 extension Symbology: ExpressibleByArgument {}
+
+extension ScannerMode: ExpressibleByArgument {}
 
 extension DueType: ExpressibleByArgument {
   public init?(argument: String) { self.init(rawValue: argument.replacing("-", with: "_")) }

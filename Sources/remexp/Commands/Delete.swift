@@ -8,18 +8,53 @@ struct Delete: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
     abstract:
-      "Take items away that should not be there: neither used nor wasted. remexp undo brings them back.")
+      "Take items away that should not be there: neither used nor wasted. remexp undo brings them back.",
+    discussion: """
+      Of a product the batch that goes first is taken, whole. With a filter, or
+      --all, everything that matches is, once you agree; the words then belong to
+      the filter.
+
+        remexp delete ghkm
+        remexp delete test --all               everything with test in it
+      """)
 
   @OptionGroup var home: HouseholdOptions
+  @OptionGroup var filter: FilterOptions
+  @OptionGroup var many: ManyOptions
 
-  @Argument(help: "The items' ids, or their beginnings.") var ids: [String]
+  @Argument(help: "Ids, names, parts of names, or codes.") var items: [String] = []
+
+  private var isFiltered: Bool { filter.isGiven || many.all }
+
+  func validate() throws {
+    guard !items.isEmpty || isFiltered else {
+      throw ValidationError("name an item, or say which with --status, --within, --location or --category")
+    }
+  }
 
   func run() throws {
     let home = try home.open()
-    let items = try ids.map { try home.pantry.activeItem(typed: $0, user: home.name) }
+    let found = isFiltered ? try matching(in: home) : try named(in: home)
     let taken = try home.perform("delete") { transaction in
-      try items.map { try transaction.take($0.quantity, of: $0, as: .deleted, on: home.today) }
+      try found.map { try transaction.take($0.quantity, of: $0, as: .deleted, on: home.today) }
     }
     try Change.say("deleted", taken, in: home)
+  }
+
+  private func matching(in home: Household) throws -> [Item] {
+    try home.matching(filter.filter(words: items), isSure: many.yes) {
+      home.phrases.say("delete \($0)?", "\($0)를 지울까요?")
+    }
+  }
+
+  /// Each once: a name that is typed twice means two batches.
+  private func named(in home: Household) throws -> [Item] {
+    var found: [Item] = []
+    for typed in items {
+      let known = Set(found.map(\.id))
+      let search = ItemSearch(user: home.name) { !known.contains($0.id) }
+      found.append(try home.meaning(of: typed, search).first)
+    }
+    return found
   }
 }

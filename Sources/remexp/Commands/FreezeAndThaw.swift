@@ -1,6 +1,7 @@
 import ArgumentParser
 import Catalog
 import Expiry
+import Register
 
 /// `remexp freeze`
 struct Freeze: ParsableCommand {
@@ -21,7 +22,7 @@ struct Freeze: ParsableCommand {
   @Option(help: "How many days it keeps frozen.") var days: Int?
   @Option(help: ArgumentHelp("The last good day.", valueName: "date")) var until: String?
   @OptionGroup var typed: TypedDateOptions
-  @Option(help: "Where it is kept.") var location = "freezer"
+  @Option(help: "Where it is kept; --location= for nowhere.") var location = "freezer"
 
   func validate() throws {
     try NumberRange.keepingDays.check(days, of: "--days")
@@ -32,13 +33,15 @@ struct Freeze: ParsableCommand {
 
   func run() throws {
     let date = try until.map { try typed.expires($0, in: keeping.home.open()) { "--until: \($0)" } }
-    try keeping.run("freeze", verb: "frozen", isMeant: { $0.frozenOn == nil }) { item, today in
+    let isMeant = { (item: Item) in item.frozenOn == nil }
+    let shares = ItemShares(
+      quantity: keeping.quantity, isMeant: isMeant, ofProduct: ItemShares.onePieceOrAll)
+    try keeping.run("freeze", verb: "frozen", shares: shares, isMeant: isMeant) { item, today in
       if let day = item.frozenOn {
         throw CommandFailure("\(item.id) was frozen on \(day) already; see remexp thaw", .someFailed)
       }
       return item.frozen(
-        on: today, expires: try date ?? expires(of: item, today: today),
-        location: location.isEmpty ? nil : location)
+        on: today, expires: try date ?? expires(of: item, today: today), location: location)
     } hint: { item, home in
       item.expires == .never ? Self.meaning(of: item, home.phrases) : nil
     }
@@ -74,7 +77,7 @@ struct Thaw: ParsableCommand {
   @OptionGroup var keeping: KeepingOptions
   @OptionGroup var usual: UsualTimeOption
   @Option(help: "How many days it keeps now; 0: only today.") var days: Int?
-  @Option(help: "Where it is kept.") var location = "fridge"
+  @Option(help: "Where it is kept; --location= for nowhere.") var location = "fridge"
 
   func validate() throws {
     try NumberRange.keepingDays.check(days, of: "--days")
@@ -84,13 +87,16 @@ struct Thaw: ParsableCommand {
   }
 
   func run() throws {
-    try keeping.run("thaw", verb: "thawed", isMeant: { $0.frozenOn != nil }) { item, today in
+    let isMeant = { (item: Item) in item.frozenOn != nil }
+    let shares = ItemShares(
+      quantity: keeping.quantity, isMeant: isMeant, ofProduct: ItemShares.onePieceOrAll)
+    try keeping.run("thaw", verb: "thawed", shares: shares, isMeant: isMeant) { item, today in
       guard item.frozenOn != nil else {
         throw CommandFailure("\(item.id) is not frozen; see remexp show \(item.id)", .someFailed)
       }
       guard let time = try usual.days(typed: days, for: item, .afterThawing) else { return item }
       return item.thawed(
-        on: today, keeping: time.count, source: time.source, location: location.isEmpty ? nil : location)
+        on: today, keeping: time.count, source: time.source, location: location)
     }
   }
 }

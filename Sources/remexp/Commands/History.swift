@@ -10,12 +10,9 @@ struct History: ParsableCommand {
     commandName: "history",
     abstract: "What was changed, newest first: in the whole pantry, or of one item.")
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @OptionGroup var clock: ClockOptions
-  @OptionGroup var reader: LanguageOption
+  @OptionGroup var home: HouseholdOptions
 
-  @Argument(help: "The item's id, or its beginning.") var id: String?
+  @Argument(help: "The item's id, its name or a part of it, or its code.") var id: String?
   @Option(help: "At most so many.") var limit = 20
   @Option(help: "text or json.") var format: TextOrJSON = .text
 
@@ -24,14 +21,12 @@ struct History: ParsableCommand {
   }
 
   func run() throws {
-    let pantry = try store.folder.existingPantry()
-    let user = try owner.existing(in: pantry)
-    let zone = clock.zone(for: user)
-    let words = HistoryText(phrases: reader.phrases(for: user))
+    let found = try home.open()
+    let zone = found.zone
+    let words = HistoryText(phrases: found.phrases)
     let entries =
-      try id.map { typed in
-        try pantry.history(of: pantry.item(typed: typed, user: owner.user).id, limit: limit)
-      } ?? pantry.history(user: owner.user, limit: limit)
+      try id.map { try found.pantry.history(of: found.item($0).id, limit: limit) }
+      ?? found.pantry.history(user: found.name, limit: limit)
     let out = Output()
     switch format {
     case .json: try out.writeLine(JSON.array(entries.map(HistoryJSON.entry)).indented)

@@ -7,7 +7,7 @@ import Register
 struct KeepingOptions: ParsableArguments {
   @OptionGroup var home: HouseholdOptions
 
-  @Argument(help: "The items' ids or their beginnings, or codes.") var items: [String]
+  @Argument(help: "Ids, names, parts of names, or codes.") var items: [String]
 
   @Option(help: "How much of it; the rest stays as it is, under its own id.") var quantity: Quantity?
 
@@ -19,26 +19,45 @@ struct KeepingOptions: ParsableArguments {
   /// Changes what is meant, as one step of undo, and says what became of it.
   /// - Parameter hint: what else could be done with an item once it is changed.
   func run(
-    _ command: String, verb: String, usualAmount: @escaping (Item) -> Quantity = \.quantity,
-    isMeant: @escaping (Item) -> Bool, change: (Item, CivilDate) throws -> Item,
-    hint: (Item, Household) -> String? = { _, _ in nil }
+    _ command: String, verb: String, shares: ItemShares, isMeant: @escaping (Item) -> Bool,
+    change: (Item, CivilDate) throws -> Item, hint: (Item, Household) -> String? = { _, _ in nil }
   ) throws {
     let home = try home.open()
-    let shares = ItemShares(
-      user: home.name, quantity: quantity, isMeant: isMeant, usualAmount: usualAmount)
-    let changed = try home.perform(command) { transaction in
-      try items.flatMap { typed in
-        try shares.find(typed, in: transaction).map { share in
-          (share, try transaction.change(share.amount, of: share.item) { try change($0, home.today) })
+    let changed = try home.change(items, as: command, shares: shares, isMeant: isMeant) {
+      try change($0, home.today)
+    }
+    try home.tell(changed, verb: verb) { hint($0, home) }
+  }
+}
+
+extension Household {
+  /// A part of an item that was changed, or all of it.
+  typealias ChangedShare = (share: FEFO.Share, item: Item)
+
+  /// Changes the shares of what is named, as one step of undo.
+  func change(
+    _ items: [String], as command: String, shares: ItemShares, isMeant: @escaping (Item) -> Bool,
+    by change: (Item) throws -> Item
+  ) throws -> [ChangedShare] {
+    let search = ItemSearch(user: name, isMeant: isMeant)
+    let meanings = try items.map { try meaning(of: $0, search) }
+    return try perform(command) { transaction in
+      try zip(items, meanings).flatMap { typed, meaning in
+        try shares.shares(of: meaning, typed: typed, in: transaction).map {
+          ($0, try transaction.change($0.amount, of: $0.item, by: change))
         }
       }
     }
-    guard !home.isQuiet else { return }
+  }
+
+  /// Says what became of the shares, and what else could be done with them.
+  func tell(_ changed: [ChangedShare], verb: String, hint: (Item) -> String? = { _ in nil }) throws {
+    guard !isQuiet else { return }
     try Change.tell(
       changed.map { share, item in
         let rest = share.item.id == item.id ? "" : "; the rest of \(share.item.id) stays as it is"
-        return Change.text(verb, item, on: home.today, phrases: home.phrases) + rest
+        return Change.text(verb, item, on: today, phrases: phrases) + rest
       })
-    for (_, item) in changed { if let text = hint(item, home) { Diagnostics.note(text) } }
+    for (_, item) in changed { if let text = hint(item) { Diagnostics.note(text) } }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Catalog
 import Expiry
+import Register
 
 /// `remexp open`
 struct Open: ParsableCommand {
@@ -12,8 +13,8 @@ struct Open: ParsableCommand {
       --days the old one stays, and a shorter time that such a food usually keeps
       is suggested, with its source; --assume-shelf-life takes it. Of several
       pieces one is opened and gets an id of its own; something counted in g or ml
-      is opened whole. Given a code, the unopened batch that expires first is
-      taken.
+      is opened whole. Of a product, named or by its code, the unopened batch that
+      expires first is taken.
 
         remexp open ghkm --days 3
         remexp open 8801234567893 --assume-shelf-life
@@ -27,8 +28,10 @@ struct Open: ParsableCommand {
 
   func run() throws {
     try keeping.run(
-      "open", verb: "opened", usualAmount: { $0.unit == nil ? min(.one, $0.quantity) : $0.quantity },
-      isMeant: { $0.openedOn == nil }
+      "open", verb: "opened",
+      shares: ItemShares(
+        quantity: keeping.quantity, isMeant: Self.isUnopened, ofItem: ItemShares.onePieceOrAll,
+        ofProduct: ItemShares.onePieceOrAll), isMeant: Self.isUnopened
     ) { item, today in
       if let day = item.openedOn {
         throw CommandFailure("\(item.id) was opened on \(day) already; remexp edit corrects it", .someFailed)
@@ -39,6 +42,8 @@ struct Open: ParsableCommand {
       days == nil && !usual.isAssumed ? Self.suggestion(for: item, on: home.today) : nil
     }
   }
+
+  private static func isUnopened(_ item: Item) -> Bool { item.openedOn == nil }
 
   /// Nil when nothing is known, or nothing that would change the date.
   private static func suggestion(for item: Item, on today: CivilDate) -> String? {

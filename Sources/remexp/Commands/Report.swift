@@ -2,6 +2,7 @@ import ArgumentParser
 import Delimited
 import Expiry
 import Pantry
+import Register
 
 /// `remexp report`
 struct Report: ParsableCommand {
@@ -22,17 +23,8 @@ struct Report: ParsableCommand {
   @Option(help: ArgumentHelp("The day to report on, YYYY-MM-DD. Default: today.", valueName: "date"))
   var asOf: CivilDate?
 
-  @Option(
-    help: ArgumentHelp(
-      "Only what is past or due in so many days, and unknown dates.",
-      discussion: "It is also how many days ahead count as soon; 7 by default.", valueName: "days"))
-  var within: Int?
-
-  @Option(
-    help: ArgumentHelp(
-      "Only these, comma-separated: \(ItemStatus.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "status"))
-  var status: ListOf<ItemStatus>?
+  @Argument(help: "Only what has all these words, as with remexp list.") var words: [String] = []
+  @OptionGroup var filter: FilterOptions
 
   @Option(help: "text, csv or json.")
   var format: ReportFormat = .text
@@ -45,20 +37,16 @@ struct Report: ParsableCommand {
   @Flag(help: "Exit with status 1 when something is past, on its last day or due soon.")
   var exitCode = false
 
-  func validate() throws {
-    try NumberRange.daysAhead.check(within, of: "--within")
-  }
-
   func run() throws {
     let found = try home.open()
-    let report = ExpiryReport(
-      try found.pantry.items(of: home.owner), asOf: asOf ?? found.today, horizon: within ?? 7,
-      statuses: status.map { Set($0.values) }, within: within,
-      todayOf: asOf == nil ? try home.days(in: found) : [:])
+    let stock = try found.pantry.items(of: home.owner)
+    let report = filter.filter(words: words).report(
+      on: stock, asOf: asOf ?? found.today, todayOf: asOf == nil ? try home.days(in: found) : [:])
     let place = try OutputPlace(output)
     let text = format.text(
       of: report, zone: found.moment.zone, phrases: found.phrases,
-      width: place.isStandardOutput ? Output.lineWidth : nil, namesUsers: home.owner.isEverybody)
+      width: place.isStandardOutput ? Output.lineWidth : nil, namesUsers: home.owner.isEverybody,
+      isAll: stock.isEmpty)
     try place.write(text, named: output)
     if exitCode, report.hasDueItems { throw ExitStatus.someFailed.exitCode }
   }
@@ -68,12 +56,14 @@ struct Report: ParsableCommand {
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case text, csv, json
 
-  /// - Parameter namesUsers: whether to say whose each item is.
+  /// - Parameters:
+  ///   - namesUsers: whether to say whose each item is.
+  ///   - isAll: false where there are items that are left out of it.
   func text(
-    of report: ExpiryReport, zone: String, phrases: Phrases, width: Int?, namesUsers: Bool
+    of report: ExpiryReport, zone: String, phrases: Phrases, width: Int?, namesUsers: Bool, isAll: Bool
   ) -> String {
     switch self {
-    case .text: ReportText(report, phrases: phrases, width: width, namesUsers: namesUsers).text
+    case .text: ReportText(report, phrases: phrases, width: width, namesUsers: namesUsers, isAll: isAll).text
     case .csv: ReportCSV(report, namesUsers: namesUsers).text
     case .json: ReportJSON(report, zone: zone, namesUsers: namesUsers).json.indented + "\n"
     }

@@ -12,12 +12,12 @@ struct Show: ParsableCommand {
 
   @OptionGroup var home: HouseholdOptions
 
-  @Argument(help: "The item's id, or its beginning.") var id: String
+  @Argument(help: "Its id, its name or a part of it, or its code.") var id: String
   @Option(help: "text or json.") var format: TextOrJSON = .text
 
   func run() throws {
     let home = try home.open()
-    let item = try home.pantry.item(typed: id, user: home.name)
+    let item = try home.item(id)
     let out = Output()
     switch format {
     case .json: try out.writeLine(ItemJSON(item, withDetails: true).json.indented)

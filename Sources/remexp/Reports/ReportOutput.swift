@@ -10,9 +10,10 @@ struct ReportText {
   /// - Parameters:
   ///   - width: the cells of a line; nil where nothing is in the way.
   ///   - namesUsers: whether to say whose each item is.
-  init(_ report: ExpiryReport, phrases: Phrases, width: Int?, namesUsers: Bool) {
+  ///   - isAll: false where there are items that are left out of it.
+  init(_ report: ExpiryReport, phrases: Phrases, width: Int?, namesUsers: Bool, isAll: Bool = true) {
     guard !report.lines.isEmpty else {
-      text = "\(report.asOf)  \(phrases.nothingStored)\n"
+      text = "\(report.asOf)  \(isAll ? phrases.nothingStored : phrases.nothingMatches)\n"
       return
     }
     var table = Table(

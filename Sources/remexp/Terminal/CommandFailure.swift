@@ -21,6 +21,8 @@ enum ExitStatus: Int32 {
 struct CommandFailure: Error {
   let message: String
   let status: ExitStatus
+  /// What may be meant instead, a line each, printed below the message.
+  private(set) var candidates: [String] = []
 
   init(_ message: String, _ status: ExitStatus = .cannotRun) {
     self.message = message
@@ -29,6 +31,12 @@ struct CommandFailure: Error {
 }
 
 extension CommandFailure {
+  func listing(_ candidates: [String]) -> CommandFailure {
+    var failure = self
+    failure.candidates = candidates
+    return failure
+  }
+
   /// With what to do next.
   init(_ error: RegisterError) {
     let advice: String? =
@@ -36,15 +44,16 @@ extension CommandFailure {
       case .severalProducts: "type all fourteen digits of the one that is meant"
       case .unknownProduct: "remexp catalog import brings it in"
       case .noInboxEntry: "see remexp inbox list"
-      case .noItem(_, named: []): "see remexp list"
-      case .severalItems: "type more of it"
+      case .noItem: "see remexp list"
+      case .several: "type more of it, or the id"
       case .ended(let item): "see remexp show \(item.id)"
-      case .severalBatches: "type the id"
+      case .amountNeeded(let item): "--quantity says it; the id \(item.id) is all of it"
       default: nil
       }
     let status: ExitStatus =
       switch error {
       case .unreadable, .wrongContent, .cancelled: .cannotRun
+      case .several, .amountNeeded: .wrongUsage
       default: .someFailed
       }
     self.init("\(error)" + (advice.map { "; \($0)" } ?? ""), status)

@@ -59,9 +59,16 @@ struct Phrases {
 
   var nothingStored: String { say("nothing in the pantry", "보관 중인 상품이 없습니다") }
   var emptyInbox: String { say("the inbox is empty", "수신함이 비어 있습니다") }
+  /// Where there are items, and none of them is wanted.
+  var nothingMatches: String { say("nothing matches", "해당하는 상품이 없습니다") }
   var nothingComing: String { say("no notices to come", "예정된 알림이 없습니다") }
 
   func items(_ count: Int) -> String { say(count == 1 ? "1 item" : "\(count) items", "상품 \(count)개") }
+
+  /// What remains of a product.
+  func left(_ quantity: String?) -> String {
+    quantity.map { say("\($0) left", "\($0) 남음") } ?? say("none left", "남은 것 없음")
+  }
 
   /// One of the notices to come; nil for the user when there is only one.
   func scheduleTitle(_ notice: Notice, user: String?) -> String {

@@ -1,0 +1,97 @@
+import Delimited
+import Expiry
+import Pantry
+import Register
+
+/// What is answered to one line of a scanner.
+enum StreamAnswer {
+  case mode(ScannerMode)
+  case did(ScannerAnswer)
+  case counted(name: String, count: Int)
+  case undone(JournalEntry)
+  /// A count, or what was counted last, is forgotten.
+  case forgotten(Int)
+  case refused(String)
+
+  /// True where somebody has to look.
+  var isQuestion: Bool {
+    switch self {
+    case .refused, .did(.waiting), .did(.same): true
+    default: false
+    }
+  }
+
+  /// In one word, for programs.
+  func result(in mode: ScannerMode) -> String {
+    switch self {
+    case .mode: "mode"
+    case .did(.added): "added"
+    case .did(.same): "same"
+    case .did(.waiting): "inbox"
+    case .did(.ended(let item, _)): item.state.rawValue
+    case .did(.changed(let item)): item.state == .deleted ? "deleted" : mode == .open ? "opened" : "frozen"
+    case .did(.nothing): "nothing"
+    case .counted: "counted"
+    case .undone: "undone"
+    case .forgotten: "forgotten"
+    case .refused: "refused"
+    }
+  }
+
+  func text(in mode: ScannerMode, on today: CivilDate, phrases: Phrases) -> String {
+    let verb = result(in: mode)
+    func line(_ item: Item) -> String { Change.text(verb, item, on: today, phrases: phrases) }
+    switch self {
+    case .mode(let mode): return phrases.say("mode: \(mode.rawValue)", "할 일: \(phrases.name(of: mode))")
+    case .did(.added(let item)), .did(.changed(let item)): return line(item)
+    case .did(.same(let item)):
+      return "\(line(item)); " + phrases.say("this piece is there already", "이미 들어 있는 물건입니다")
+    case .did(.ended(let item, let left)):
+      let rest = left.map { ItemText.quantity($0, unit: item.unit) }
+      return "\(line(item)); \(phrases.left(rest))"
+    case .did(.waiting(let entry)):
+      let name = entry.product.map { ItemText.name($0) } ?? entry.codes.first?.text ?? ""
+      return
+        "\(phrases.say("inbox", "수신함")) \(entry.id)  \(name)  \(ItemText.quantity(entry.quantity, unit: entry.unit))  \(phrases.missing(entry))"
+    case .did(.nothing): return ""
+    case .counted(let name, let count): return phrases.say("counted \(count)  \(name)", "\(count)개째  \(name)")
+    case .undone(let entry): return phrases.say("undone: ", "되돌림: ") + HistoryText(phrases: phrases).changes(entry)
+    case .forgotten(let count):
+      return phrases.say("no longer counted: \(count)", "세지 않은 것으로 함: \(count)")
+    case .refused(let reason): return reason
+    }
+  }
+
+  /// - Parameter line: the number of the line, from 1.
+  func json(line: Int, input: String, mode: ScannerMode) -> JSON {
+    var (item, entry, left, reason): (Item?, InboxEntry?, Quantity?, String?)
+    var count: Int?
+    switch self {
+    case .did(.added(let some)), .did(.same(let some)), .did(.changed(let some)): item = some
+    case .did(.ended(let some, let rest)): (item, left) = (some, rest ?? .zero)
+    case .did(.waiting(let some)): entry = some
+    case .counted(_, let number), .forgotten(let number): count = number
+    case .refused(let text): reason = text
+    case .mode, .undone, .did(.nothing): break
+    }
+    return [
+      "line": .integer(line), "input": .string(input), "mode": .string(mode.rawValue),
+      "result": .string(result(in: mode)), "item": item.map { ItemJSON($0, withDetails: true).json } ?? .null,
+      "inbox": entry.map { InboxJSON($0).json } ?? .null,
+      "left": left.map { .decimal($0.description) } ?? .null, "count": JSON(count), "reason": JSON(reason),
+    ]
+  }
+}
+
+extension Phrases {
+  func name(of mode: ScannerMode) -> String {
+    switch mode {
+    case .add: say("add", "넣기")
+    case .use: say("use", "사용")
+    case .waste: say("waste", "버림")
+    case .open: say("open", "개봉")
+    case .freeze: say("freeze", "냉동")
+    case .inventory: say("inventory", "재고 조사")
+    }
+  }
+}
