@@ -34,10 +34,10 @@ struct Freeze: ParsableCommand {
   }
 
   func run() throws {
+    let date = try until.map { try typed.expires($0, in: keeping.home.open()) { "--until: \($0)" } }
     let isMeant = { (item: Item) in item.frozenOn == nil }
     let shares = ItemShares(
       quantity: keeping.quantity, isMeant: isMeant, ofProduct: ItemShares.onePieceOrAll)
-    let date = try until.map { try typed.expires($0, in: keeping.home.open()) { "--until: \($0)" } }
     try keeping.run("freeze", verb: "frozen", shares: shares, isMeant: isMeant) { item, today in
       if let day = item.frozenOn {
         throw CommandFailure("\(item.id) was frozen on \(day) already; see remexp thaw", .someFailed)
