@@ -55,7 +55,11 @@ extension Household {
     guard !isQuiet else { return }
     try Change.tell(
       changed.map { share, item in
-        let rest = share.item.id == item.id ? "" : "; the rest of \(share.item.id) stays as it is"
+        let rest =
+          share.item.id == item.id
+          ? ""
+          : phrases.say(
+            "; the rest of \(share.item.id) stays as it is", "; \(share.item.id)의 나머지는 그대로입니다")
         return Change.text(verb, item, on: today, phrases: phrases) + rest
       })
     for (_, item) in changed { if let text = hint(item) { Diagnostics.note(text) } }

@@ -87,18 +87,24 @@ struct ListUsers: ParsableCommand {
       "모든 사용자와 설정을 보여 줍니다."))
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var reader: LanguageOption
   @Option(help: "text, json or ndjson.") var format: ListFormat = .text
 
   func run() throws {
     let users = try store.folder.existingPantry().users()
     try format.write(JSONList("users", users.map(Self.json))) {
-      var table = Table(header: ["NAME", "TIME ZONE", "LANGUAGE", "DATES", "NOTICE DAYS", "FROM"])
+      let phrases = reader.phrases(for: nil)
+      var table = Table(
+        header: phrases.language == .korean
+          ? ["이름", "시간대", "언어", "날짜 순서", "알림 날", "시각"]
+          : ["NAME", "TIME ZONE", "LANGUAGE", "DATES", "NOTICE DAYS", "FROM"])
       for user in users {
         table.append([
-          user.name, user.timeZone ?? "as the machine", user.language?.rawValue ?? "as the locale",
-          user.dateOrder?.rawValue ?? "as the language",
+          user.name, user.timeZone ?? phrases.say("as the machine", "컴퓨터를 따름"),
+          user.language?.rawValue ?? phrases.say("as the locale", "로캘을 따름"),
+          user.dateOrder?.rawValue ?? phrases.say("as the language", "언어를 따름"),
           user.notices.leadDays.isEmpty
-            ? "none" : user.notices.leadDays.map(String.init).joined(separator: ","),
+            ? phrases.say("none", "없음") : user.notices.leadDays.map(String.init).joined(separator: ","),
           user.notices.time.description,
         ])
       }

@@ -12,41 +12,91 @@ struct ImportNotes {
       used: CatalogField.allCases.compactMap { field in
         summary.mapping[field].map { (field.rawValue, $0) }
       }, unused: summary.unused, phrases: phrases)
-    if summary.encoding != TextEncoding.utf8.rawValue { lines.append("  read as \(summary.encoding)") }
-    if let profile = summary.profile, !["generic", "remexp"].contains(profile) {
-      lines.append("  with the profile \(TerminalText(profile))")
+    if summary.encoding != TextEncoding.utf8.rawValue {
+      lines.append(phrases.say("  read as \(summary.encoding)", "  인코딩: \(summary.encoding)"))
     }
-    if summary.headerLine > 1 { lines.append("  the names of the columns are on line \(summary.headerLine)") }
+    if let profile = summary.profile, !["generic", "remexp"].contains(profile) {
+      let name = TerminalText(profile)
+      lines.append(phrases.say("  with the profile \(name)", "  프로필: \(name)"))
+    }
+    if summary.headerLine > 1 {
+      let line = summary.headerLine
+      lines.append(phrases.say("  the names of the columns are on line \(line)", "  열 이름은 \(line)번째 줄에 있습니다"))
+    }
     if summary.recoveredCodes > 0 {
-      lines.append("  \(summary.recoveredCodes) codes taken from the link in their row")
+      let count = summary.recoveredCodes
+      lines.append(
+        phrases.say("  \(count) codes taken from the link in their row", "  코드 \(count)개는 그 행의 링크에서 가져왔습니다"))
     }
     if summary.namedOtherwise > 0 {
-      lines.append("  \(summary.namedOtherwise) rows without a name, kept under another column")
-    }
-    if summary.lostValues > 0 {
-      lines.append("  \(summary.lostValues) values left out that hold U+FFFD, a character lost before")
-    }
-    if summary.ambiguousCodes > 0 {
+      let count = summary.namedOtherwise
       lines.append(
-        "  \(summary.ambiguousCodes) codes of eight digits are EAN-8 and UPC-E: taken as EAN-8, found as both"
+        phrases.say(
+          "  \(count) rows without a name, kept under another column", "  이름이 없는 \(count)행은 다른 열의 이름으로 두었습니다")
       )
     }
-    if summary.retailerCodes > 0 {
+    if summary.lostValues > 0 {
+      let count = summary.lostValues
       lines.append(
-        "  \(summary.retailerCodes) codes of eight digits that begin with 0 or 2: a retailer's own numbers")
+        phrases.say(
+          "  \(count) values left out that hold U+FFFD, a character lost before",
+          "  이미 글자가 깨진(U+FFFD) 값 \(count)개는 뺐습니다"))
+    }
+    if summary.ambiguousCodes > 0 {
+      let count = summary.ambiguousCodes
+      lines.append(
+        phrases.say(
+          "  \(count) codes of eight digits are EAN-8 and UPC-E: taken as EAN-8, found as both",
+          "  여덟 자리 코드 \(count)개는 EAN-8 이자 UPC-E 입니다: EAN-8 로 두고 둘 다로 찾습니다"))
+    }
+    if summary.retailerCodes > 0 {
+      let count = summary.retailerCodes
+      lines.append(
+        phrases.say(
+          "  \(count) codes of eight digits that begin with 0 or 2: a retailer's own numbers",
+          "  0이나 2로 시작하는 여덟 자리 코드 \(count)개는 유통사의 자체 번호입니다"))
     }
     if !summary.guessed.isEmpty {
-      let columns = summary.guessed.map { "\($0.rawValue) from “\(TerminalText(summary.mapping[$0] ?? ""))”" }
+      let columns = summary.guessed.map { "\($0.rawValue) = “\(TerminalText(summary.mapping[$0] ?? ""))”" }
+        .joined(separator: ", ")
       lines.append(
-        "  by what stands in the columns: \(columns.joined(separator: ", ")); --map says otherwise")
+        phrases.say(
+          "  by what stands in the columns: \(columns); --map says otherwise",
+          "  열의 내용으로 알아냄: \(columns). 다르면 --map 으로 정하세요"))
     }
     for field in CatalogField.allCases {
       guard let count = summary.unusableValues[field] else { continue }
-      lines.append("  \(count) values of \(field.rawValue) left out that are none or too long")
+      lines.append(
+        phrases.say(
+          "  \(count) values of \(field.rawValue) left out that are none or too long",
+          "  \(field.rawValue) 값 \(count)개는 쓸 수 없거나 너무 길어 뺐습니다"))
     }
     let kinds = summary.rejectedBy.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
-    lines += kinds.map { "  left out: \($0.value) \($0.key)" }
+    lines += kinds.map {
+      phrases.say("  left out: \($0.value) \($0.key)", "  제외: \(phrases.kind($0.key)) \($0.value)")
+    }
     self.lines = lines
+  }
+}
+
+extension Phrases {
+  /// How many rows became what.
+  func counts(_ summary: ImportSummary, dryRun: Bool) -> String {
+    let verb = dryRun ? "would be" : "are"
+    return say(
+      "\(summary.rows) rows: \(summary.inserted) \(verb) new, \(summary.updated) changed, "
+        + "\(summary.unchanged) as before, \(summary.rejected) left out",
+      "\(summary.rows)행: \(dryRun ? "새로 추가될 상품" : "새 상품") \(summary.inserted)개, 바뀐 것 \(summary.updated)개, "
+        + "그대로 \(summary.unchanged)개, 제외 \(summary.rejected)개")
+  }
+
+  func counts(_ summary: ForgetSummary, dryRun: Bool) -> String {
+    let verb = dryRun ? "would be" : "are"
+    return say(
+      "\(summary.forgotten) products \(verb) forgotten, \(summary.kept) kept that are otherwise now, "
+        + "\(summary.absent) not there",
+      "\(dryRun ? "되돌릴 상품" : "되돌린 상품") \(summary.forgotten)개, 그 뒤 바뀌어 남긴 것 \(summary.kept)개, "
+        + "없는 것 \(summary.absent)개")
   }
 }
 

@@ -26,19 +26,23 @@ struct InfoCatalog: ParsableCommand {
       "상품이 몇 개이고 어디에서 왔는지 보여 줍니다."))
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
   @Option(help: "text, json or ndjson.") var format: ListFormat = .text
 
   func run() throws {
     let info = try store.folder.existingCatalog().info()
+    let phrases = reader.phrases(for: nil)
     try format.write(json(info)) {
       var table = Table(rightAligned: [2, 3])
       for past in info.imports {
+        let moment = CivilMoment(Instant(seconds: past.importedAt), in: clock.zone(for: nil))
         table.append([
-          Instant(seconds: past.importedAt).description, past.file, "\(past.rows) rows",
-          "\(past.rejected) left out",
+          "\(moment.date) \(moment.time)", past.file, phrases.say("\(past.rows) rows", "\(past.rows)행"),
+          phrases.say("\(past.rejected) left out", "제외 \(past.rejected)"),
         ])
       }
-      return ["\(info.productCount) products"] + table.lines
+      return [phrases.say("\(info.productCount) products", "상품 \(info.productCount)개")] + table.lines
     }
   }
 

@@ -47,7 +47,10 @@ struct ProductOptions: ParsableArguments {
 /// `remexp catalog add`
 struct AddCatalog: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Put one product into the catalog by hand.",
+    commandName: "add",
+    abstract: HelpText.said(
+      "Put one product into the catalog by hand.",
+      "상품 하나를 직접 목록에 넣습니다."),
     discussion: """
       What you say of a product stays: no list that is imported later changes it, and
       catalog forget leaves it. What you do not say follows the lists.
@@ -85,7 +88,10 @@ struct AddCatalog: ParsableCommand {
 /// `remexp catalog edit`
 struct EditCatalog: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Correct one product by hand.",
+    commandName: "edit",
+    abstract: HelpText.said(
+      "Correct one product by hand.",
+      "목록의 상품 하나를 직접 고칩니다."),
     discussion: """
       What you say of a product stays: no list that is imported later changes it. An
       empty text takes a value away. Items in the pantry keep their names.
@@ -124,7 +130,10 @@ struct EditCatalog: ParsableCommand {
 /// `remexp catalog delete`
 struct DeleteCatalog: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Take products out of the catalog.",
+    commandName: "delete",
+    abstract: HelpText.said(
+      "Take products out of the catalog.",
+      "상품을 목록에서 뺍니다."),
     discussion: """
       They stay out: no list that is imported later brings them back, and remexp
       catalog add does. Items in the pantry keep their names.

@@ -25,6 +25,7 @@ struct ForgetCatalog: ParsableCommand {
       """)
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var reader: LanguageOption
   @OptionGroup var clock: ClockOptions
 
   @Argument(help: "The files as they were imported; - is standard input.") var files: [String]
@@ -70,21 +71,23 @@ struct ForgetCatalog: ParsableCommand {
     case .json: try out.writeLine(Self.json(summary).versioned.line)
     case .text:
       guard !store.quiet else { return }
-      let verb = dryRun ? "would be" : "are"
-      try out.writeLine(
-        "\(TerminalText(summary.file)): \(summary.forgotten) products \(verb) forgotten, "
-          + "\(summary.kept) kept that are otherwise now, \(summary.absent) not there")
-      if let note = Self.note(summary) { try out.writeLine("  \(note)") }
+      let phrases = reader.phrases(for: nil)
+      try out.writeLine("\(TerminalText(summary.file)): \(phrases.counts(summary, dryRun: dryRun))")
+      if let note = Self.note(summary, phrases) { try out.writeLine("  \(note)") }
     }
   }
 
-  private static func note(_ summary: ForgetSummary) -> String? {
+  private static func note(_ summary: ForgetSummary, _ phrases: Phrases) -> String? {
     guard let known = summary.knownBefore else {
-      return "no import of these rows is known: the file has changed since, or --map and the like were others"
+      return phrases.say(
+        "no import of these rows is known: the file has changed since, or --map and the like were others",
+        "이 행들을 가져온 기록이 없습니다. 파일이 그 뒤에 바뀌었거나 --map 같은 옵션이 달랐습니다")
     }
     guard known > 0 else { return nil }
-    return "\(known) of its rows told of products that were there before: "
-      + "import their own files again to have those as they were"
+    return phrases.say(
+      "\(known) of its rows told of products that were there before: "
+        + "import their own files again to have those as they were",
+      "\(known)행은 전부터 있던 상품이었습니다. 전처럼 되돌리려면 그 파일을 다시 가져오세요")
   }
 
   private static func json(_ summary: ForgetSummary) -> JSON {

@@ -106,12 +106,11 @@ struct ImportCatalog: ParsableCommand {
     case .json: try sink.tell([ImportJSON(summary, seconds: seconds).json.versioned.line], to: out)
     case .text:
       guard !store.quiet else { return }
-      let verb = dryRun ? "would be" : "are"
-      let line =
-        "\(TerminalText(summary.file)): \(summary.rows) rows: \(summary.inserted) \(verb) new, \(summary.updated) changed, "
-        + "\(summary.unchanged) as before, \(summary.rejected) left out"
+      let phrases = reader.phrases(for: nil)
+      let counts = phrases.counts(summary, dryRun: dryRun)
       try sink.tell(
-        [line] + ImportNotes(summary, dryRun: dryRun, phrases: reader.phrases(for: nil)).lines, to: out)
+        ["\(TerminalText(summary.file)): \(counts)"]
+          + ImportNotes(summary, dryRun: dryRun, phrases: phrases).lines, to: out)
     }
   }
 }
