@@ -20,7 +20,8 @@ struct Export: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption
-  @Argument(help: "The file, replaced whole; - or nothing for standard output.") var file: String?
+  @Argument(help: "The file, replaced whole; - or nothing for standard output.", completion: .file())
+  var file: String?
   @Option(help: "json or csv; by the file's name where it says which.") var format: ExchangeFormat?
 
   func run() throws {

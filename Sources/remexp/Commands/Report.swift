@@ -31,7 +31,8 @@ struct Report: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write to this file instead; it is replaced whole or not at all.", valueName: "file"))
+    help: ArgumentHelp("Write to this file instead; it is replaced whole or not at all.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Flag(help: "Exit with status 1 when something is past, on its last day or due soon.")

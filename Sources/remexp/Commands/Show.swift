@@ -12,7 +12,8 @@ struct Show: ParsableCommand {
 
   @OptionGroup var home: HouseholdOptions
 
-  @Argument(help: "Its id, its name or a part of it, or its code.") var id: String
+  @Argument(help: "Its id, its name or a part of it, or its code.", completion: Completions.items)
+  var id: String
   @Option(help: "text or json.") var format: TextOrJSON = .text
 
   func run() throws {

@@ -70,7 +70,8 @@ struct ExportCatalog: ParsableCommand {
       """)
 
   @OptionGroup var store: StoreOptions
-  @Argument(help: "The file, replaced whole; - or nothing for standard output.") var file: String?
+  @Argument(help: "The file, replaced whole; - or nothing for standard output.", completion: .file())
+  var file: String?
   @Flag(help: "Do not guard fields that begin with =, +, - or @.") var raw = false
 
   func run() throws {

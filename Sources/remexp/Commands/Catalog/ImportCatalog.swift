@@ -34,7 +34,7 @@ struct ImportCatalog: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var clock: ClockOptions
 
-  @Argument(help: "The files; - is standard input.") var files: [String]
+  @Argument(help: "The files; - is standard input.", completion: .file()) var files: [String]
 
   @OptionGroup(title: "How the files are written") var list: ListOptions
 
