@@ -115,7 +115,8 @@ let package = Package(
     .target(
       name: "Register",
       dependencies: [
-        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Pantry", "Scanning", "TextEncodings",
+        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Hashing", "Pantry", "Scanning",
+        "TextEncodings",
       ],
       swiftSettings: strict),
     // What `import RemExp` gives.

@@ -123,7 +123,7 @@ private struct BatchIntake {
   /// A path whose turn to be delivered will come.
   enum Pending {
     case ready(ScanResult)
-    case decoding(BytePath, ContentHash, ticket: Int)
+    case decoding(BytePath, ContentHash, changedAt: Int64, ticket: Int)
   }
 
   private(set) var isExhausted = false
@@ -162,7 +162,7 @@ private struct BatchIntake {
   func isFinished(_ pending: Pending) throws(WorkerError) -> Bool {
     switch pending {
     case .ready: true
-    case .decoding(_, _, let ticket): try pool.isFinished(ticket)
+    case .decoding(_, _, _, let ticket): try pool.isFinished(ticket)
     }
   }
 
@@ -170,10 +170,11 @@ private struct BatchIntake {
   func finish(_ pending: Pending, isCancelled: () -> Bool) throws(WorkerError) -> ScanResult? {
     switch pending {
     case .ready(let result): return result
-    case .decoding(let path, let hash, let ticket):
+    case .decoding(let path, let hash, let changedAt, let ticket):
       guard let answer = try pool.take(ticket, isCancelled: isCancelled) else { return nil }
       return ScanResult(
-        path: path, contentHash: hash, milliseconds: answer.milliseconds, outcome: answer.outcome)
+        path: path, contentHash: hash, milliseconds: answer.milliseconds, outcome: answer.outcome,
+        changedAt: changedAt)
     }
   }
 
@@ -185,12 +186,14 @@ private struct BatchIntake {
   /// Nil when the content is known.
   private mutating func read(_ path: BytePath, isKnown: (BytePath, ContentHash) -> Bool) -> Pending? {
     do throws(FileError) {
-      let bytes = try FileContents(of: path, limit: fileSizeLimit).bytes
-      let hash = ContentHash(of: bytes)
+      let file = try FileContents(of: path, limit: fileSizeLimit)
+      let hash = ContentHash(of: file.bytes)
       // What was not known when the run began is not known for all of it; what is, may be so in one place alone.
       let isKnown = !strangers.contains(hash) && isKnown(path, hash)
       if !isKnown { strangers.insert(hash) }
-      return isKnown ? nil : .decoding(path, hash, ticket: pool.submit(bytes, hash: hash))
+      guard !isKnown else { return nil }
+      let ticket = pool.submit(file.bytes, hash: hash)
+      return .decoding(path, hash, changedAt: file.changedAt, ticket: ticket)
     } catch {
       return .ready(ScanResult(path: path, failure: error))
     }

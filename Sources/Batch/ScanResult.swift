@@ -8,14 +8,20 @@ public struct ScanResult: Hashable, Sendable {
   public let contentHash: ContentHash?
   /// From handing the bytes to the decoder to its answer; 0 where nothing was decoded.
   public let milliseconds: Int
+  /// When the file was last written, in seconds since 1970; nil where it could not be read.
+  public let changedAt: Int64?
   private let outcome: DecodeOutcome
 
   /// What decoding the bytes of a path gave.
-  package init(path: BytePath, contentHash: ContentHash?, milliseconds: Int, outcome: DecodeOutcome) {
+  package init(
+    path: BytePath, contentHash: ContentHash?, milliseconds: Int, outcome: DecodeOutcome,
+    changedAt: Int64? = nil
+  ) {
     self.path = path
     self.contentHash = contentHash
     self.milliseconds = milliseconds
     self.outcome = outcome
+    self.changedAt = changedAt
   }
 
   /// The result of a path that gave no bytes.
@@ -30,7 +36,7 @@ public struct ScanResult: Hashable, Sendable {
     guard let width, let height else { return self }
     return ScanResult(
       path: path, contentHash: contentHash, milliseconds: milliseconds,
-      outcome: DecodeOutcome(barcodes: barcodes, width: width, height: height))
+      outcome: DecodeOutcome(barcodes: barcodes, width: width, height: height), changedAt: changedAt)
   }
 
   /// What became of the path.

@@ -164,15 +164,31 @@ public enum FormulaGuard {
   }
 }
 
+/// How a table of our own is written.
+package struct CSVForm: Hashable, Sendable {
+  package var delimiter: UInt8
+  /// Whether a byte order mark stands at its beginning: without it spreadsheets take the file for one in the machine's own
+  /// encoding.
+  package var hasMark: Bool
+
+  package init(delimiter: UInt8 = Dialect.comma.delimiter, hasMark: Bool = false) {
+    self.delimiter = delimiter
+    self.hasMark = hasMark
+  }
+
+  /// What stands before the first record.
+  package var mark: String { hasMark ? "\u{feff}" : "" }
+}
+
 /// Rows as CSV that a spreadsheet cannot be made to execute.
 package struct CSVText {
   package let text: String
 
-  package init(header: [String], rows: some Sequence<[String]>) {
-    var writer = DelimitedWriter()
+  package init(header: [String], rows: some Sequence<[String]>, form: CSVForm = CSVForm()) {
+    var writer = DelimitedWriter(delimiter: form.delimiter)
     writer.append(header)
     for row in rows { writer.append(row) }
-    text = String(decoding: writer.take(), as: UTF8.self)
+    text = form.mark + String(decoding: writer.take(), as: UTF8.self)
   }
 
   package static func line(_ cells: [String]) -> String {

@@ -70,9 +70,13 @@
     // A pipe is given the pages themselves, so that they may not change until they are read: a file of its own.
     guard let source = Self.fileInMemory(text) else { return sayByPieces(text, to: output) }
     defer { close(source) }
+    let pipe = PipeRoom(output)
+    let ends = pipe == nil ? [] : self.ends ?? []
     while place < text.count {
+      // A pipe takes what it has room for and waits in the middle of a notice, where a kill would have it said twice.
+      let end = pipe?.wait(for: ends, from: place) ?? Int64(text.count)
       let position = unsafe (page + Self.word).assumingMemoryBound(to: off_t.self)
-      let sent = unsafe sendfile(output, source, position, text.count - Int(place))
+      let sent = unsafe sendfile(output, source, position, Int(end - place))
       if sent > 0 { continue }
       switch errno {
       case _ where sent == 0: return EIO
@@ -205,5 +209,46 @@
     let page = unsafe mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
     guard let page = unsafe page, unsafe page != MAP_FAILED else { throw StoreError(errno: errno) }
     return unsafe page
+  }
+}
+
+/// How much a pipe takes at once.
+private struct PipeRoom {
+  private let descriptor: Int32
+  private let pages: Int64
+
+  /// `F_GETPIPE_SZ`, which the headers keep from Swift. Source: fcntl(2).
+  private static let getPipeSize: Int32 = 1032
+  private static let pageSize = Int64(sysconf(Int32(_SC_PAGESIZE)))
+
+  /// Nil for what is no pipe.
+  init?(_ descriptor: Int32) {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return nil }
+    self.descriptor = descriptor
+    let size = fcntl(descriptor, Self.getPipeSize)
+    pages = size > 0 ? Int64(size) / Self.pageSize : 1
+  }
+
+  /// Waits until all that is in the pipe is read.
+  /// - Parameters:
+  ///   - ends: where the pieces end, in rising order.
+  ///   - place: how much is written.
+  /// - Returns: the end of the last piece up to which the pipe then takes all at once: a page that is given to it takes
+  ///   one of its places, however little of it is meant. Where not even one piece fits, the end of that.
+  func wait(for ends: [Int64], from place: Int64) -> Int64? {
+    let left = ends[(ends.firstIndex { $0 > place } ?? ends.endIndex)...]
+    guard let next = left.first else { return nil }
+    let fitting = left.prefix { ($0 - 1) / Self.pageSize - place / Self.pageSize < pages }
+    while isHeld { usleep(500) }
+    return fitting.last ?? next
+  }
+
+  /// True while something is unread that somebody may still read.
+  private var isHeld: Bool {
+    var count: Int32 = 0
+    guard unsafe ioctl(descriptor, UInt(FIONREAD), &count) == 0, count > 0 else { return false }
+    var state = pollfd(fd: descriptor, events: 0, revents: 0)
+    return unsafe poll(&state, 1, 0) == 0
   }
 }

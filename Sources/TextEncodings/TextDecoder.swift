@@ -150,12 +150,14 @@ public struct DecodedText: Hashable, Sendable {
   /// The one it was in.
   public let encoding: TextEncoding
 
-  /// - Parameter limit: the most bytes that it may become; what is packed can become a thousand times larger.
+  /// - Parameters:
+  ///   - encoding: nil to find it in the bytes.
+  ///   - limit: the most bytes that it may become; what is packed can become a thousand times larger.
   /// - Throws: ``TextError`` when the bytes are text of no encoding that is known, packed data that is damaged, or more
   ///   than the limit.
-  public init(_ bytes: [UInt8], limit: Int = .max) throws {
+  public init(_ bytes: [UInt8], encoding: TextEncoding? = nil, limit: Int = .max) throws {
     var rest = bytes
-    let text = try TextDecoder {
+    let text = try TextDecoder(encoding: encoding) {
       defer { rest = [] }
       return rest
     }
@@ -165,6 +167,6 @@ public struct DecodedText: Hashable, Sendable {
       utf8 += piece
     }
     self.utf8 = utf8
-    encoding = text.encoding
+    self.encoding = text.encoding
   }
 }

@@ -21,7 +21,7 @@ import Testing
   func `reads pipes and gzip`(line: String) throws {
     let outcome = try command.run(shell: line.replacingOccurrences(of: "PROGRAM", with: program))
     #expect(outcome.errors.isEmpty)
-    #expect(outcome.output.hasSuffix(": 2 rows: 2 are new, 0 changed, 0 as before, 0 left out\n"))
+    #expect(outcome.output.contains(": 2 rows: 2 are new, 0 changed, 0 as before, 0 left out\n"))
   }
 
   @Test(arguments: ["PROGRAM catalog import shop.csv", "gzip -c shop.csv | PROGRAM catalog import -"])
@@ -37,7 +37,7 @@ import Testing
       "cp shop.csv copy.csv; PROGRAM catalog import copy.csv",
     ] {
       let outcome = try command.run(shell: line.replacing("PROGRAM", with: program))
-      #expect(outcome.output.hasSuffix(": 2 rows: 0 are new, 0 changed, 2 as before, 0 left out\n"))
+      #expect(outcome.output.contains(": 2 rows: 0 are new, 0 changed, 2 as before, 0 left out\n"))
       #expect(try Data(contentsOf: store) == before)
     }
   }
@@ -49,7 +49,7 @@ import Testing
     _ = try command.run(shell: line)
     try command.file("shop.csv", products.replacing("cmd", with: "cme"))
     let outcome = try command.run(shell: line)
-    #expect(outcome.output.hasSuffix(": 2 rows: 0 are new, 1 changed, 1 as before, 0 left out\n"))
+    #expect(outcome.output.contains(": 2 rows: 0 are new, 1 changed, 1 as before, 0 left out\n"))
     #expect(try command.run("catalog", "lookup", "96385074").output.contains("cme"))
   }
 
@@ -79,9 +79,9 @@ import Testing
     #expect(export.output.contains("96385074,'=cmd(),"))
     try command.file("export.csv", try command.run("catalog", "export", "--raw").output)
     let again = try command.run("catalog", "import", "export.csv")
-    #expect(again.output == "export.csv: 2 rows: 0 are new, 0 changed, 2 as before, 0 left out\n")
+    #expect(again.output.hasPrefix("export.csv: 2 rows: 0 are new, 0 changed, 2 as before, 0 left out\n"))
     let guarded = try command.run(shell: "\(program) catalog export | \(program) catalog import -")
-    #expect(guarded.output == "-: 2 rows: 0 are new, 0 changed, 2 as before, 0 left out\n")
+    #expect(guarded.output.hasPrefix("-: 2 rows: 0 are new, 0 changed, 2 as before, 0 left out\n"))
   }
 
   @Test func `looks codes up from standard input`() throws {
@@ -92,7 +92,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.errors.split(separator: "\n").count == 2)
     let json = try command.run("catalog", "lookup", "-", "--format", "json", input: "96385074\n")
-    #expect(json.output.hasPrefix("{\"gtin\":\"00000096385074\""))
+    #expect(json.output.hasPrefix("{\"schema_version\":1,\"gtin\":\"00000096385074\""))
   }
 
   @Test func `a cut code is recovered where that is asked for`() throws {

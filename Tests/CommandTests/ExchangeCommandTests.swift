@@ -42,7 +42,7 @@ import Testing
     try fill()
     try command.run("export", "items.csv", "--user", "all")
     let back = try command.run(["import", "items.csv"] + other)
-    #expect(back.output == "items.csv: 4 rows: 4 are new, 0 as before, 0 left out\n")
+    #expect(back.output.hasPrefix("items.csv: 4 rows: 4 are new, 0 as before, 0 left out\n"))
     try command.run(["export", "again.csv", "--user", "all"] + other)
     #expect(try content("again.csv") == content("items.csv"))
     #expect(try command.run("import", "items.csv").output.contains("0 are new, 4 as before"))
@@ -61,7 +61,8 @@ import Testing
       let store = ["--store", command.folder.appending(path: "by-\(column)").path]
       let outcome = try command.run(["import", "sorted.csv"] + store)
       #expect(
-        outcome.output == "sorted.csv: 13 rows: 13 are new, 0 as before, 0 left out\n", "\(lines[0][column])")
+        outcome.output.hasPrefix("sorted.csv: 13 rows: 13 are new, 0 as before, 0 left out\n"),
+        "\(lines[0][column])")
       try command.run(["export", "again.csv", "--user", "all"] + store)
       #expect(try content("again.csv") == content("items.csv"), "\(lines[0][column])")
     }
@@ -103,7 +104,7 @@ import Testing
   @Test func `a row without an id leaves the ids of the rows after it free`() throws {
     try command.file("a.csv", "id,name\n,Tea\na000,Milk\n,Salt\nm8vx,Honey\nzzzzzzzz,Trap\n")
     let outcome = try command.run("import", "a.csv")
-    #expect(outcome.output == "a.csv: 5 rows: 4 are new, 0 as before, 1 left out\n")
+    #expect(outcome.output == "a.csv: 5 rows: 4 are new, 0 as before, 1 left out\n  columns: id, name\n")
     #expect(outcome.errors.contains("line 6: the id zzzzzzzz is higher than any that was ever given out"))
     #expect(try command.run("show", "a000").output.contains("Milk"))
     #expect(try command.run("show", "m8vx").output.contains("Honey"))
@@ -142,15 +143,19 @@ import Testing
       """)
     let arguments = ["import", "fridge.csv", "--map", "name=Bezeichnung", "--today", "2026-11-21"]
     let dry = try command.run(arguments + ["--dry-run"])
-    #expect(dry.output == "fridge.csv: 6 rows: 2 would be new, 0 as before, 4 left out\n")
+    #expect(dry.output.hasPrefix("fridge.csv: 5 rows: 2 would be new, 0 as before, 3 left out\n"))
     let outcome = try command.run(arguments + ["--rejects", "bad.csv"])
     #expect(outcome.status == 1)
-    #expect(outcome.output == "fridge.csv: 6 rows: 2 are new, 0 as before, 4 left out\n")
+    #expect(
+      outcome.output == """
+        fridge.csv: 5 rows: 2 are new, 0 as before, 3 left out
+          columns: name “Bezeichnung”, code “Barcode”, expires “MHD”, quantity “Amount”, location “Place”
+
+        """)
     let bad = try content("bad.csv").split(separator: "\n").map(String.init)
     #expect(bad[1].hasPrefix("4,expires,\"“01/02/2027” could be 2027-01-02 or 2027-02-01"))
     #expect(bad[2].hasPrefix("5,code,\"4006381333932: check digit is 2, should be 1"))
-    #expect(bad[3].hasPrefix("6,name,neither a name nor a code"))
-    #expect(bad[4].hasPrefix("7,quantity,“0” is not a quantity above 0"))
+    #expect(bad[3].hasPrefix("7,quantity,“0” is not a quantity above 0"))
     let list = try command.run("list", "--today", "2026-11-21").output
     #expect(list.contains("Milch  2         Kühlschrank"))
     let wrong = try command.run("import", "fridge.csv", "--map", "name=Nosuch")

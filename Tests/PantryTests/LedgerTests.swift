@@ -78,6 +78,53 @@ import Testing
     #expect(seen.map(\.at.seconds) == [0, 1, 2, 2])
   }
 
+  @Test(arguments: [0, 1, 2, 3]) func `a run that was stopped leaves due what it had not said`(said: Int)
+    throws
+  {
+    for user in ["anna", "ben", "carl"] {
+      try store.add(draft("milk", user: user, expires: on(3)))
+    }
+    let first = try open(at: 5)
+    #expect(first.notices.map(\.user) == ["anna", "ben", "carl"])
+    // Nobody knows yet whether it was said.
+    #expect(try store.archive().notices.map(\.state) == [.pending, .pending, .pending])
+    #expect(try ledger(on: day(0)) == NoticeLedger())
+    let second = try open(at: 5, after: NoticeProgress(claim: first.id, said: said))
+    #expect(second.notices.map(\.user) == Array(["anna", "ben", "carl"].dropFirst(said)))
+    // Without a word of how far it came, all of what it claimed is due, and nothing of what was said before.
+    let third = try open(at: 1)
+    #expect(third.notices == second.notices)
+    #expect(second.id > first.id)
+    #expect(third.id > second.id || second.notices.isEmpty)
+    try store.finish(third, said: third.notices.count, at: instant(6))
+    #expect(try store.archive().notices.map(\.state) == [.sent, .sent, .sent])
+    #expect(try open(at: 7).notices.isEmpty)
+  }
+
+  @Test func `a claim of the same moment as one before is another claim`() throws {
+    try store.add(draft("milk", expires: on(3)))
+    try claim(on: day(0), saying: 1, at: 5)
+    try store.add(draft("eggs", expires: on(3)))
+    _ = try open(at: 5)
+    // It was stopped before it said anything: of the run before, all stays said.
+    #expect(try open(at: 5).notices.flatMap(\.entries).map(\.item.name) == ["eggs"])
+  }
+
+  private func open(at second: Int64, after stopped: NoticeProgress? = nil) throws -> NoticeClaim {
+    try store.claimNotices(channel: "stdout", at: instant(second), after: stopped) { pantry in
+      try pantry.users().compactMap { user in
+        let items = try pantry.dueItems(from: day(-30), through: day(30), user: user.name)
+        let ledger = try pantry.noticeLedger(of: items, channel: "stdout")
+        return NoticePlan(user: user).notice(
+          on: day(0), items: items, channel: "stdout", sent: ledger.told(from: day(0)))
+      }
+    }
+  }
+
+  private func ledger(on today: CivilDate) throws -> NoticeLedger {
+    try store.noticeLedger(of: store.dueItems(from: today, through: today + 30), channel: "stdout")
+  }
+
   @Test func `does not undo what was said`() throws {
     try store.add(draft("milk", expires: on(3)))
     try claim(on: day(0), saying: 1, at: 1)

@@ -56,9 +56,9 @@ struct RegistrarTests {
     let filled = try desk.fill(
       entry.id, with: ItemFacts(expires: try Expires(typed: "2026-12-24", today: today, source: .typed)),
       at: now)
-    #expect(filled.missing == "")
-    let items = try desk.register(desk.reviewed(), at: now)
-    #expect(items.compactMap { $0?.expires.date } == [today + 32])
+    #expect(filled.entry.missing == "" && filled.rest == nil)
+    let outcome = try desk.register(desk.reviewed(), at: now)
+    #expect(outcome.items.map(\.expires.date) == [today + 32] && outcome.rests.isEmpty)
     #expect(throws: RegisterError.noInboxEntry(entry.id, isOpen: true)) { try desk.openEntry(entry.id) }
   }
 
@@ -115,7 +115,7 @@ struct RegistrarTests {
     let tally = try ItemImport(
       InputFile(folder.path("items.csv")), user: "me", today: today, now: now, catalog: catalog,
       reject: { rejected.append($0) }
-    ).run(into: pantry)
+    ).run(into: pantry).tally
     #expect(tally.added == 1 && tally.rejected == 2)
     #expect(rejected.map(\.line) == [3, 4])
     #expect(rejected.map(\.problem.column) == ["expires", "quantity"])

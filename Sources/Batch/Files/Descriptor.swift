@@ -66,6 +66,8 @@ struct Descriptor: ~Copyable {
 /// The bytes of one regular file, read whole and in one state.
 struct FileContents {
   let bytes: [UInt8]
+  /// When it was last written, in seconds since 1970.
+  let changedAt: Int64
 
   /// - Parameter limit: in bytes; a larger file is refused before anything of it is read.
   init(of path: BytePath, limit: Int) throws(FileError) {
@@ -83,6 +85,7 @@ struct FileContents {
       throw .changed
     }
     guard size > 0 else { throw .empty }
+    changedAt = Int64(before.st_mtim.tv_sec)
   }
 
   private static func sameTime(_ before: stat, _ after: stat) -> Bool {

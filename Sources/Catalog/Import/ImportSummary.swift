@@ -10,6 +10,8 @@ public struct ImportSummary: Hashable, Sendable {
   public let profile: String?
   /// The header that each field was taken from.
   public let mapping: [CatalogField: String]
+  /// The headings of the columns that nothing is taken from, in the order of the file.
+  public let unused: [String]
   /// The fields whose columns have no known name and were found by what stands in them.
   public let guessed: [CatalogField]
   /// The line of the file, from 1, that the header begins on; what stands above it is no row.
@@ -49,6 +51,7 @@ public struct ImportSummary: Hashable, Sendable {
     profile = map.profile.name
     mapping = map.names
     guessed = map.guessed
+    unused = map.unused
   }
 }
 

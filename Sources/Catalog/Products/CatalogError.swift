@@ -16,8 +16,9 @@ public enum CatalogError: Error, Hashable, Sendable {
   case notDecoded(TextError)
   /// A profile has a line that is no rule.
   case brokenProfile(line: Int)
-  /// None of the names known for a column that every catalog needs is in the header.
-  case missingColumn(CatalogField, header: [String])
+  /// None of the names known for a column that every catalog needs is in the header; with the one whose cells look most
+  /// like it, where one does.
+  case missingColumn(CatalogField, header: [String], likely: String? = nil)
   /// A column was asked for by a name that the header does not have.
   case noSuchColumn(String, CatalogField, header: [String])
   /// A NUL character, after which a database would drop the text.
@@ -39,7 +40,7 @@ extension CatalogError: CustomStringConvertible {
     case .notDelimited(let error): "\(error)"
     case .notDecoded(let error): error.isGuess ? "\(error); name it with --encoding" : "\(error)"
     case .brokenProfile(let line): "line \(line) of the profile is no rule"
-    case .missingColumn(let field, let header): Self.missing(field, in: header)
+    case .missingColumn(let field, let header, let likely): Self.missing(field, in: header, likely)
     case .noSuchColumn(let name, let field, let header):
       "no column \(name) for the \(field.rawValue) in the header (\(Self.list(header)))"
     case .nulCharacter(let field): "the \(field.rawValue) holds a NUL character"
@@ -49,7 +50,7 @@ extension CatalogError: CustomStringConvertible {
     }
   }
 
-  private static func missing(_ field: CatalogField, in header: [String]) -> String {
+  private static func missing(_ field: CatalogField, in header: [String], _ likely: String?) -> String {
     if header.contains(where: { GTIN($0) != nil }) {
       return "the first line (\(list(header))) holds a code and no names of columns; "
         + "put a line above it that names them"
@@ -58,7 +59,7 @@ extension CatalogError: CustomStringConvertible {
     guard header.count > 1 else {
       return start + "where another character than , ; | or TAB parts the columns, name it with --delimiter"
     }
-    return start + "name it with --map \(field.rawValue)=COLUMN"
+    return start + "name it with --map \(field.rawValue)=\(likely.map { "'\($0)'" } ?? "COLUMN")"
   }
 
   /// The first names, so that a header of two hundred columns stays one readable line.

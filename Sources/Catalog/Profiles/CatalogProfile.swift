@@ -58,6 +58,9 @@ public struct CatalogProfile: Hashable, Sendable {
   /// The one of this name, or nil.
   public static func named(_ name: String) -> CatalogProfile? { all.first { $0.name == name } }
 
+  /// The headings from which it takes a field, the first that a header has before the others.
+  package func names(of field: CatalogField) -> [String] { columns[field] ?? [] }
+
   /// True when the header has all the columns by which the profile's files are recognized.
   func recognizes(_ normalizedHeader: [String]) -> Bool {
     recognized.allSatisfy { normalizedHeader.contains(HeaderName.normalized($0)) }

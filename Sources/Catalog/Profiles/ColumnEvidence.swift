@@ -146,6 +146,21 @@ struct ColumnEvidence {
     return scores.firstIndex(of: best)
   }
 
+  /// The heading of the column that is most likely to give a field of which no heading is known, where one is.
+  func likely(_ field: CatalogField, in header: [String]) -> String? {
+    let columns = columns.prefix(header.count)
+    let codes = columns.map { $0.codes + $0.cut }
+    let place: Int?
+    if field == .code {
+      place = codes.max().flatMap { $0 > 0 ? codes.firstIndex(of: $0) : nil }
+    } else {
+      // A heading alone is no evidence.
+      place = nameColumn(
+        in: header, except: Set(columns.indices.filter { codes[$0] > 0 || columns[$0].filled < 2 }))
+    }
+    return place.flatMap { header[$0].isEmpty ? nil : header[$0] }
+  }
+
   /// The record that names the columns where no name of it is known, which is the one above the first with a code; nil
   /// where the first has one itself.
   func headerRecord(above codeColumn: Int) -> Int? {

@@ -47,6 +47,12 @@ struct ColumnMap {
     columns.compactMapValues { $0.first.map { header[$0] } }
   }
 
+  /// The headings of the columns that nothing is taken from.
+  var unused: [String] {
+    let used = Set(columns.values.joined()).union([codeURL].compactMap(\.self))
+    return header.indices.filter { !used.contains($0) && !header[$0].isEmpty }.map { header[$0] }
+  }
+
   /// The header of a field's column, or nil where the file has none.
   func name(of field: CatalogField) -> String? { columns[field]?.first.map { header[$0] } }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// The names of columns as they are compared.
-enum HeaderName {
+package enum HeaderName {
   /// In lower case, without accents, white space, what parts words, what cannot be seen, and the star of columns that
   /// must be filled in.
-  static func normalized(_ header: String) -> String {
+  package static func normalized(_ header: String) -> String {
     let plain = String(header.unicodeScalars.prefix(longest)).lowercased()
       .decomposedStringWithCompatibilityMapping.unicodeScalars.filter { scalar in
         let category = scalar.properties.generalCategory
@@ -37,7 +37,7 @@ enum HeaderName {
   ].map(normalized)
 
   /// A normalized name without what is said of it in brackets: `바코드(필수)`.
-  static func withoutRemark(_ normalized: String) -> String {
+  package static func withoutRemark(_ normalized: String) -> String {
     guard let start = normalized.firstIndex(where: { "([（".contains($0) }), start > normalized.startIndex,
       normalized.last.map({ ")]）".contains($0) }) == true
     else { return normalized }

@@ -51,9 +51,10 @@ extension ColumnMap {
       self = try ColumnMap(
         findingHeaderIn: &reader, profile: profile, chosen: chosen, evidence: evidence)
     } catch let problem as CatalogError {
-      guard case .missingColumn = problem,
-        let guess = try ColumnGuess(evidence, profile: profile, chosen: chosen)
-      else { throw problem }
+      guard case .missingColumn(let field, let header, _) = problem else { throw problem }
+      guard let guess = try ColumnGuess(evidence, profile: profile, chosen: chosen) else {
+        throw CatalogError.missingColumn(field, header: header, likely: evidence.likely(field, in: header))
+      }
       pieces.rewind()
       reader = try DelimitedReader(dialect: reader.dialect) { try pieces.next() }
       try reader.skip(guess.recordsBefore)

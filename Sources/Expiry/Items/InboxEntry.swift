@@ -23,10 +23,15 @@ public struct InboxEntry: Hashable, Sendable, Identifiable {
   public var state: InboxState
   /// The item that came of it, once applied.
   public var item: ItemID?
+  /// The path of another photo of the same pack, which somebody put beside it.
+  public internal(set) var withPhoto: String?
+  /// When the photo's file was last written; nil where that is not known.
+  public let photoChangedAt: Instant?
 
   public init(
     id: Int64, user: String, createdAt: Instant, photo: String, contentHash: String, codes: [InboxCode] = [],
-    facts: ItemFacts = ItemFacts(), reasons: [InboxReason], state: InboxState = .open, item: ItemID? = nil
+    facts: ItemFacts = ItemFacts(), reasons: [InboxReason], state: InboxState = .open, item: ItemID? = nil,
+    withPhoto: String? = nil, photoChangedAt: Instant? = nil
   ) {
     self.id = id
     self.user = user
@@ -38,6 +43,8 @@ public struct InboxEntry: Hashable, Sendable, Identifiable {
     self.reasons = reasons
     self.state = state
     self.item = item
+    self.withPhoto = withPhoto
+    self.photoChangedAt = photoChangedAt
   }
 
   public subscript<Value>(dynamicMember fact: WritableKeyPath<ItemFacts, Value>) -> Value {

@@ -62,6 +62,13 @@ public struct Item: Hashable, Sendable {
     set { facts.dueType = newValue }
   }
 
+  /// The same under another id.
+  public func named(_ id: ItemID) -> Item {
+    var item = self
+    item.id = id
+    return item
+  }
+
   /// The item corrected by what somebody says of it.
   public func taking(_ said: ItemFacts) -> Item {
     var item = self

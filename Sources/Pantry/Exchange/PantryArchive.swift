@@ -32,7 +32,8 @@ public struct ArchivedNotice: Hashable, Sendable {
   let user: String
   let leadDays: Int
   let expiresOn: CivilDate
-  let state: NoticeState
+  /// Pending where a run has claimed it whose end is not known.
+  private(set) var state: NoticeState
   let attempts: Int
   let at: Instant
 }
@@ -48,6 +49,15 @@ extension ArchivedNotice: Composite {
   static let select = "SELECT \(columns) FROM notice"
   static let insert =
     "INSERT INTO notice (\(columns)) VALUES (\(shape.columns.map { _ in "?" }.joined(separator: ", ")))"
+}
+
+extension ArchivedNotice {
+  /// The same, as long as nobody knows whether it was said.
+  fileprivate var pending: ArchivedNotice {
+    var pending = self
+    if state == .sent { pending.state = .pending }
+    return pending
+  }
 }
 
 extension PantryArchive.LastNumbers: Composite {
@@ -84,6 +94,7 @@ extension PantryArchive {
   init(_ connection: PantryConnection) throws {
     var operations: [ArchivedOperation] = []
     try connection.forEachOperation { operations.append($0) }
+    let claims = try connection.openClaims()
     self.init(
       version: PantryArchive.version, users: try connection.all(User.self),
       items: try connection.all(Item.self),
@@ -91,7 +102,8 @@ extension PantryArchive {
       wants: try connection.all(Want.self),
       notices: try connection.all(
         "\(ArchivedNotice.select) ORDER BY item, channel, user, lead_days, expires_on", [],
-        ArchivedNotice.shape.fromRow),
+        ArchivedNotice.shape.fromRow
+      ).map { claims[$0.channel] == $0.at ? $0.pending : $0 },
       operations: operations, last: try connection.lastNumbers())
   }
 }
@@ -100,6 +112,14 @@ extension PantryConnection {
   /// All rows, by what makes them different.
   fileprivate func all<Value: JournaledRow>(_ type: Value.Type) throws -> [Value] {
     try all(type.table.selectAll, [], type.table.read)
+  }
+
+  /// The moments of the claims whose runs have not ended, by channel.
+  fileprivate func openClaims() throws -> [String: Instant] {
+    let claims = try all("SELECT channel, at FROM notice_claim WHERE is_open") {
+      (try $0.next(String.self), try $0.next(Instant.self))
+    }
+    return Dictionary(claims) { $1 }
   }
 
   func lastNumbers() throws -> PantryArchive.LastNumbers {

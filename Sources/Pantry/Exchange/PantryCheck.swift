@@ -28,6 +28,10 @@ enum PantryCheck {
       let notice = try row.next(ArchivedNotice.self)
       try naming("notice", notice.item.description) { try rules.take(notice) }
     }
+    try connection.forEach("SELECT channel, at FROM notice_claim") { row in
+      let (channel, at) = (try row.next(String.self), try row.next(Instant.self))
+      try naming("notice_claim", channel) { try rules.check(at, "at") }
+    }
     try connection.forEachOperation { operation in
       try naming("operation", String(operation.id)) { try rules.take(operation) }
     }

@@ -202,7 +202,7 @@ extension PantryRules {
     guard User.isName(name) else { throw PantryFlaw(member, "“\(name)” is no name for a user") }
   }
 
-  private func check(_ moment: Instant, _ member: String) throws(PantryFlaw) {
+  func check(_ moment: Instant, _ member: String) throws(PantryFlaw) {
     guard Self.seconds.contains(moment.seconds) else {
       throw PantryFlaw(member, "is out of the years 1 to 9999")
     }

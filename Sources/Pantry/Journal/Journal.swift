@@ -81,6 +81,27 @@ extension PantryReading {
   }
 }
 
+extension PantryReading {
+  /// The items that a user's operations of this name have made, each as it was made and with the moment of it; those of
+  /// operations that were undone left out.
+  public func forEachItemMade(
+    by command: String, user: String, _ body: (Item, Instant) throws -> Void
+  ) throws {
+    try reading { connection in
+      try connection.forEach(
+        """
+        SELECT change.after, operation.at FROM operation CROSS JOIN change ON change.operation = operation.id
+        WHERE operation.user = ? AND operation.command = ? AND kind = 'item' AND before IS NULL
+        AND operation.id NOT IN (SELECT undoes FROM operation WHERE undoes IS NOT NULL)
+        """, [user, command]
+      ) { row in
+        let line: String = try row.next()
+        try body(Item(line: line), row.next())
+      }
+    }
+  }
+}
+
 extension RowChange {
   /// - Throws: `StoreError.damaged` for what this program does not write.
   init(_ change: ArchivedOperation.Change) throws {

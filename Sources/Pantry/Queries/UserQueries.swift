@@ -68,8 +68,9 @@ extension PantryReading {
     try reading { connection in
       try connection.forEach(
         """
-        SELECT item, expires_on, lead_days FROM json_each(?) AS due CROSS JOIN notice ON item = due.value
-        WHERE channel = ? AND state = 'sent'
+        SELECT item, expires_on, lead_days FROM json_each(?1) AS due CROSS JOIN notice ON item = due.value
+        WHERE channel = ?2 AND state = 'sent'
+          AND at IS NOT (SELECT at FROM notice_claim WHERE channel = ?2 AND is_open)
         """, [items.map(\.id.number).line, channel]
       ) { row in
         ledger.insert(item: try row.next(), expiresOn: try row.next(), leadDays: try row.next())

@@ -5,7 +5,8 @@ import StoreFiles
 enum PantrySchema {
   /// "RxPn".
   static let file = StoreFile(
-    name: "pantry", applicationID: 0x5278_506E, migrations: [createTables, addWants, dropOutcomes],
+    name: "pantry", applicationID: 0x5278_506E,
+    migrations: [createTables, addWants, dropOutcomes, addClaims],
     checkRows: PantryCheck.check)
 
   /// Dates are `YYYY-MM-DD`, instants are seconds since 1970, quantities are millionths. Foreign keys wait for the
@@ -48,6 +49,19 @@ enum PantrySchema {
   /// What a scan printed was kept and never read.
   private static let dropOutcomes: StoreFile.Migration = { db in
     try db.execute(sql: "ALTER TABLE scan DROP COLUMN outcome")
+  }
+
+  /// What a run of `notify` has claimed, one row a channel. While it is open, the lines of the ledger with this moment
+  /// are pending, whatever they say.
+  private static let addClaims: StoreFile.Migration = { db in
+    try db.execute(
+      sql: """
+        CREATE TABLE notice_claim (
+          channel TEXT NOT NULL PRIMARY KEY,
+          at INTEGER NOT NULL,
+          is_open INTEGER NOT NULL CHECK (is_open IN (0, 1))
+        ) STRICT
+        """)
   }
 
   private static let user = """

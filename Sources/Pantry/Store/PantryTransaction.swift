@@ -119,12 +119,12 @@ public final class PantryTransaction {
   @discardableResult
   public func addInbox(
     user: String, photo: String, contentHash: String, codes: [InboxCode] = [], facts: ItemFacts = ItemFacts(),
-    reasons: [InboxReason]
+    reasons: [InboxReason], photoChangedAt: Instant? = nil
   ) throws -> InboxEntry {
     try ensureUser(user)
     let entry = InboxEntry(
       id: try newInboxNumber(), user: user, createdAt: moment, photo: photo, contentHash: contentHash,
-      codes: codes, facts: facts, reasons: reasons)
+      codes: codes, facts: facts, reasons: reasons, photoChangedAt: photoChangedAt)
     try Self.check(entry.checkTexts)
     try writeNew(entry)
     return entry

@@ -1,4 +1,4 @@
-import Barcodes
+public import Barcodes
 import Catalog
 import Delimited
 public import Expiry
@@ -46,18 +46,55 @@ public struct InboxDesk {
 
   /// Tells an entry what somebody says of it, and keeps it open.
   /// - Parameter code: which of its codes is meant, or one that was not read; nil where nothing is said of it.
-  /// - Returns: the entry with what it still misses.
+  /// - Returns: the entry with what it still misses, and a new one of what else is in its photo, where it is decided now
+  ///   which of several products it is about.
   public func fill(
     _ number: Int64, with said: ItemFacts, code: ProductCode? = nil, as command: String = "inbox set",
     at moment: Instant
-  ) throws -> InboxEntry {
+  ) throws -> (entry: InboxEntry, rest: InboxEntry?) {
     let entry = try openEntry(number).taking(said, code: code.map { InboxCode($0) })
-    let reviewed = try reviewed([entry])
-    try teach(reviewed)
-    try pantry.perform(command, user: user, at: moment) { transaction in
-      for entry in reviewed { try transaction.update(entry) }
+    let reviewed = try reviewed([entry]).first ?? entry
+    try teach([reviewed])
+    return try pantry.perform(command, user: user, at: moment) { transaction in
+      let rest = try keepRest(of: reviewed, in: transaction)
+      try transaction.update(reviewed)
+      return (reviewed, rest)
     }
-    return reviewed.first ?? entry
+  }
+
+  /// Nothing that a photo gave is lost when one of its products becomes an item: the others wait as an entry of their
+  /// own.
+  private func keepRest(of entry: InboxEntry, in transaction: PantryTransaction) throws -> InboxEntry? {
+    guard let stored = try transaction.inboxEntry(entry.id), let codes = stored.rest(after: entry) else {
+      return nil
+    }
+    let facts = stored.factsOfPhoto
+    let several = Set(codes.compactMap(\.gtin)).count > 1
+    var rest = try transaction.addInbox(
+      user: user, photo: stored.photo, contentHash: stored.contentHash, codes: codes, facts: facts,
+      reasons: [several ? .severalProducts : .unknownProduct, .noDate], photoChangedAt: stored.photoChangedAt)
+    rest = try reviewed([rest]).first ?? rest
+    try transaction.update(rest)
+    return rest
+  }
+
+  /// What may be the code and the date of one pack, in two photos that were taken together.
+  public func pairs() throws -> [PhotoPair] { PhotoPair.proposals(among: try reviewed()) }
+
+  /// Makes one entry of two, the first of which has the code.
+  /// - Returns: the joined entries.
+  public func join(_ pairs: [PhotoPair], at moment: Instant) throws -> [InboxEntry] {
+    try pantry.perform("inbox pair", user: user, at: moment) { transaction in
+      try pairs.compactMap { pair in
+        for entry in pair.joined { try transaction.update(entry) }
+        return pair.joined.first
+      }
+    }
+  }
+
+  /// What is known of the products of these entries, by their numbers: for people, who know names rather than digits.
+  public func names(in entries: [InboxEntry]) throws -> [GTIN: ProductSnapshot] {
+    try catalog.existing()?.known(entries.flatMap(\.gtins)).compactMapValues(\.product) ?? [:]
   }
 
   /// Takes entries away that are no stock.
@@ -71,16 +108,23 @@ public struct InboxDesk {
     }
   }
 
-  /// Registers what misses nothing and keeps what was said of the rest; one result an entry, nil where it still waits.
+  /// Registers what misses nothing and keeps what was said of the rest.
   /// - Parameter acceptingUnknownDate: also what has a product and no date.
   public func register(
     _ entries: [InboxEntry], acceptingUnknownDate: Bool = false, as command: String = "inbox apply",
     at moment: Instant
-  ) throws -> [Item?] {
+  ) throws -> InboxOutcome {
     let entries = try reviewed(entries)
     try teach(entries)
     return try pantry.perform(command, user: user, at: moment) { transaction in
-      try entries.map { try transaction.apply($0, acceptingUnknownDate: acceptingUnknownDate) }
+      var outcome = InboxOutcome()
+      for entry in entries {
+        if let rest = try keepRest(of: entry, in: transaction) { outcome.rests.append(rest) }
+        if let item = try transaction.apply(entry, acceptingUnknownDate: acceptingUnknownDate) {
+          outcome.items.append(item)
+        }
+      }
+      return outcome
     }
   }
 
@@ -105,6 +149,14 @@ public struct InboxDesk {
       }
     }
   }
+}
+
+/// What came of entries that were to be registered.
+public struct InboxOutcome: Hashable, Sendable {
+  /// In the order of the entries; those that still miss something gave none.
+  public internal(set) var items: [Item] = []
+  /// New entries, each with what else was in the photo of one that was registered.
+  public internal(set) var rests: [InboxEntry] = []
 }
 
 extension InboxDesk {
@@ -134,7 +186,10 @@ extension InboxDesk {
         let entry = try listedEntry(sheet.number(fields))
         guard entry.state == .open else { continue }
         guard !entries.contains(where: { $0.id == entry.id }) else {
-          throw RowProblem("number", "an earlier row is about entry \(entry.id) too; that one counts")
+          throw RowProblem(
+            "number",
+            "an earlier row is about entry \(entry.id) too; that one counts, and what else is in its photo "
+              + "waits as a new entry")
         }
         entries.append(
           entry.taking(

@@ -1,5 +1,5 @@
 import Barcodes
-import Delimited
+package import Delimited
 public import Expiry
 
 /// The inbox as a CSV file that a person completes in a spreadsheet.
@@ -9,10 +9,11 @@ public struct InboxSheet {
     "location", "lot", "serial", "due_type",
   ]
 
-  /// A header and a row an entry, with a byte order mark: without it Excel takes the file for one in the machine's own
-  /// encoding.
-  public static func text(_ entries: [InboxEntry]) -> String {
-    "\u{feff}" + CSVText(header: header, rows: entries.map(row)).text
+  /// A header and a row an entry.
+  public static func text(_ entries: [InboxEntry]) -> String { text(entries, form: CSVForm()) }
+
+  package static func text(_ entries: [InboxEntry], form: CSVForm) -> String {
+    CSVText(header: header, rows: entries.map(row), form: form).text
   }
 
   private static func row(_ entry: InboxEntry) -> [String] {

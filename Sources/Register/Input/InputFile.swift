@@ -68,9 +68,13 @@ public struct InputFile {
   }
 
   /// The same as UTF-8, also where a spreadsheet has saved it in another encoding or somebody has packed it.
-  public func text() throws -> [UInt8] {
+  public func text() throws -> [UInt8] { try decoded(nil).utf8 }
+
+  /// The same with the encoding that it was in.
+  /// - Parameter encoding: nil to find it in the bytes.
+  func decoded(_ encoding: TextEncoding?) throws -> DecodedText {
     do {
-      return try DecodedText(try contents(), limit: limit).utf8
+      return try DecodedText(try contents(), encoding: encoding, limit: limit)
     } catch let error as TextError {
       throw RegisterError.unreadable(file: name, reason: "\(error)")
     }

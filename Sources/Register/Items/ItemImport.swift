@@ -3,17 +3,20 @@ public import Catalog
 import Delimited
 public import Expiry
 public import Pantry
+public import TextEncodings
 
 /// Takes items from one CSV file, as one operation of the journal.
 public struct ItemImport {
-  private let file: InputFile
-  private let user: String
-  private let today: CivilDate
-  private let now: Instant
-  private let catalog: CatalogStore?
-  private let order: (DateEvidence?) -> DateOrder?
-  private let note: (String) -> Void
-  private let reject: (RejectedSheetRow) throws -> Void
+  let file: InputFile
+  let user: String
+  let today: CivilDate
+  let now: Instant
+  let catalog: CatalogStore?
+  let order: (DateEvidence?) -> DateOrder?
+  let reject: (RejectedSheetRow) throws -> Void
+
+  /// The word for it in the history.
+  public static let command = "import"
 
   /// - Parameters:
   ///   - user: whose items they are where no column says.
@@ -21,12 +24,11 @@ public struct ItemImport {
   ///   - now: when it is done, for the journal.
   ///   - catalog: where products are looked up; nil where there is none.
   ///   - order: how dates are written, from what the rows of a column say together.
-  ///   - note: what is worth saying beside the result.
   ///   - reject: a row that cannot be used.
   public init(
     _ file: InputFile, user: String, today: CivilDate, now: Instant, catalog: CatalogStore?,
     order: @escaping (DateEvidence?) -> DateOrder? = { $0?.order },
-    note: @escaping (String) -> Void = { _ in }, reject: @escaping (RejectedSheetRow) throws -> Void
+    reject: @escaping (RejectedSheetRow) throws -> Void
   ) {
     self.file = file
     self.user = user
@@ -34,107 +36,100 @@ public struct ItemImport {
     self.now = now
     self.catalog = catalog
     self.order = order
-    self.note = note
     self.reject = reject
-  }
-
-  /// How many rows became what.
-  public struct Tally: Hashable, Sendable {
-    public fileprivate(set) var added = 0
-    /// Items that were there exactly so.
-    public fileprivate(set) var unchanged = 0
-    public fileprivate(set) var rejected = 0
-    public var rows: Int { added + unchanged + rejected }
   }
 
   private struct DryRun: Error {}
 
-  /// - Parameters:
-  ///   - mapping: the header that a field is taken from, where its name does not say it.
-  ///   - delimiter: nil to find it out.
-  ///   - dryRun: true to change nothing.
+  /// - Parameter options: how the file is read and what is done with it.
   /// - Throws: ``RegisterError`` for what is no such file; then nothing is changed.
-  public func run(
-    mapping: [ItemField: String] = [:], delimiter: UInt8? = nil, dryRun: Bool = false,
-    into pantry: PantryStore
-  ) throws -> Tally {
-    let bytes = try file.text()
-    var tally = Tally()
+  public func run(_ options: ItemImportOptions = ItemImportOptions(), into pantry: PantryStore) throws
+    -> ItemImportSummary
+  {
+    let source = try ItemSource(self, options)
+    var summary = source.summary
     do {
-      try pantry.perform("import", user: user, at: now) { transaction in
-        tally = try take(bytes, mapping: mapping, delimiter: delimiter, into: transaction)
+      try pantry.perform(Self.command, user: user, at: now) { transaction in
+        var rows = ItemRows(self, options, source.sheet, transaction)
+        try rows.take(source)
+        summary.tally = rows.tally
+        summary.earlier = rows.earlier?.latest
         // What was done so far is taken back by the error.
-        if dryRun { throw DryRun() }
+        if options.dryRun { throw DryRun() }
       }
     } catch is DryRun {
     } catch let error as DelimitedError {
       throw RegisterError.unreadable(file: file.name, reason: "\(error)")
     }
-    return tally
+    return summary
+  }
+}
+
+/// How a file of items is read, and what is done with it.
+public struct ItemImportOptions: Sendable {
+  /// The header that a field is taken from, where its name does not say it.
+  public var mapping: [ItemField: String]
+  /// The headings of columns to leave alone.
+  public var ignored: [String]
+  /// Nil to find it out.
+  public var delimiter: UInt8?
+  /// Nil to find it out.
+  public var encoding: TextEncoding?
+  /// True to change the items that rows name by their id, and nothing else.
+  public var updates: Bool
+  /// True to take rows that an earlier import has brought in already.
+  public var again: Bool
+  /// True to change nothing.
+  public var dryRun: Bool
+
+  public init(
+    mapping: [ItemField: String] = [:], ignored: [String] = [], delimiter: UInt8? = nil,
+    encoding: TextEncoding? = nil, updates: Bool = false, again: Bool = false, dryRun: Bool = false
+  ) {
+    self.mapping = mapping
+    self.ignored = ignored
+    self.delimiter = delimiter
+    self.encoding = encoding
+    self.updates = updates
+    self.again = again
+    self.dryRun = dryRun
+  }
+}
+
+/// What an import of items found and did.
+public struct ItemImportSummary: Hashable, Sendable {
+  /// The name of the encoding.
+  public let encoding: String
+  /// The one character between fields.
+  public let delimiter: String
+  /// The line of the file, from 1, that the header begins on.
+  public let headerLine: Int
+  /// The heading that each field was taken from, in the order of the file.
+  public let columns: [Column]
+  /// The headings of the columns that nothing was taken from.
+  public let unused: [String]
+  /// How the columns of dates are written whose rows have decided for each other.
+  public let dateOrders: [ItemField: DateOrder]
+  public internal(set) var tally = Tally()
+  /// When the latest of the imports was that had brought in rows of this one; nil where none had.
+  public internal(set) var earlier: Instant?
+
+  /// A column that is used.
+  public struct Column: Hashable, Sendable {
+    public let field: ItemField
+    public let heading: String
   }
 
-  private func take(
-    _ bytes: [UInt8], mapping: [ItemField: String], delimiter: UInt8?, into transaction: PantryTransaction
-  ) throws -> Tally {
-    var reader = try DelimitedReader(bytes, delimiter: delimiter)
-    guard try reader.next() else {
-      throw RegisterError.unreadable(file: file.name, reason: "no header; the file is empty")
-    }
-    var sheet: ItemSheet
-    do { sheet = try ItemSheet(header: reader.fields, chosen: mapping) } catch {
-      throw RegisterError.wrongContent(file: file.name, line: 1, reason: "\(error)")
-    }
-    try lookAhead(bytes, delimiter: delimiter, for: &sheet, transaction)
-    var tally = Tally()
-    while try reader.next() {
-      do {
-        if let flaw = reader.flaw { throw RowProblem(nil, flaw.description) }
-        let isNew = try take(reader.fields.map(SafeCell.read), of: sheet, into: transaction)
-        tally.added += isNew ? 1 : 0
-        tally.unchanged += isNew ? 0 : 1
-      } catch let problem as RowProblem {
-        try reject(RejectedSheetRow(line: reader.line, problem: problem, text: reader.rawText))
-        tally.rejected += 1
-      }
-    }
-    return tally
-  }
-
-  /// Goes through the file once before anything is taken: the rows of a column decide together how it writes dates. And as
-  /// they come in any order, a row without an id must not take the one of a row after it.
-  private func lookAhead(
-    _ bytes: [UInt8], delimiter: UInt8?, for sheet: inout ItemSheet, _ transaction: PantryTransaction
-  ) throws {
-    var rows = try DelimitedReader(bytes, delimiter: delimiter)
-    _ = try rows.next()
-    while try rows.next() {
-      let fields = rows.fields.map(SafeCell.read)
-      sheet.learn(from: fields, today: today)
-      if let id = sheet.id(fields) { transaction.reserve(id) }
-    }
-    for (field, evidence) in sheet.settle(order) {
-      if let text = evidence.note(of: field.rawValue, in: file.name) { note(text) }
-    }
-  }
-
-  /// False when the item is there already.
-  private func take(
-    _ fields: [String], of sheet: ItemSheet, into transaction: PantryTransaction
-  ) throws -> Bool {
-    let known: ItemFacts?
-    do {
-      known = try sheet.code(fields)?.known(in: catalog)
-    } catch let error as RegisterError {
-      throw RowProblem("code", "\(error)")
-    }
-    do {
-      let id = sheet.id(fields)
-      guard let place = try id ?? transaction.nextItemID() else { throw PantryError.noMoreIDs }
-      let item = try sheet.item(fields, id: place, known: known, user: user, today: today, now: now)
-      return try transaction.restore(item)
-    } catch let error as PantryError {
-      throw RowProblem(nil, error.description)
-    }
+  /// How many rows became what.
+  public struct Tally: Hashable, Sendable {
+    public internal(set) var added = 0
+    public internal(set) var updated = 0
+    /// Items that were there exactly so.
+    public internal(set) var unchanged = 0
+    /// Rows of an earlier import, which are left out.
+    public internal(set) var repeated = 0
+    public internal(set) var rejected = 0
+    public var rows: Int { added + updated + unchanged + repeated + rejected }
   }
 }
 

@@ -1,19 +1,30 @@
 import Barcodes
-import Delimited
+package import Delimited
 public import Expiry
 import Pantry
 
 /// Items as rows of a CSV file: our own export, which comes back exactly, or another program's.
 public struct ItemSheet {
-  private let columns: SheetColumns
+  let columns: SheetColumns
+  /// Whose ids its rows have.
+  let identity: SheetIdentity
   /// What the columns of dates say of the way in which they are written.
-  private var evidence: [ItemField: DateEvidence] = [:]
+  private let evidence: [ItemField: DateEvidence]
   /// How dates are written where a column does not say.
-  private var order: (DateEvidence?) -> DateOrder? = { $0?.order }
+  private let order: (DateEvidence?) -> DateOrder?
 
   /// A header and a row an item: what ``ItemImport`` takes back.
-  public static func text(_ items: some Sequence<Item>) -> String {
-    CSVText(header: ItemField.allCases.map(\.rawValue), rows: items.lazy.map(row)).text
+  public static func text(_ items: some Sequence<Item>) -> String { text(items, form: CSVForm()) }
+
+  package static func text(_ items: some Sequence<Item>, form: CSVForm) -> String {
+    CSVText(header: ItemField.allCases.map(\.rawValue), rows: items.lazy.map(row), form: form).text
+  }
+
+  /// Of a cell as it stands in the file: without the `="…"` by which spreadsheets keep text as text, or what keeps them from
+  /// executing it.
+  static func cell(_ text: String) -> String {
+    guard text.hasPrefix("=\""), text.hasSuffix("\""), text.utf8.count > 2 else { return SafeCell.read(text) }
+    return String(text.dropFirst(2).dropLast()).replacing("\"\"", with: "\"")
   }
 
   private static let places = ItemField.allCases.map { Item.cellNames.firstIndex(of: $0.rawValue) }
@@ -23,35 +34,14 @@ public struct ItemSheet {
     return places.map { $0.flatMap { cells[$0] } ?? "" }
   }
 
-  /// Finds the columns by name.
-  /// - Parameter chosen: headers to take in place of the known names.
-  init(header: [String], chosen: [ItemField: String]) throws(RowProblem) {
-    columns = try SheetColumns(header: header, chosen: chosen)
-    guard columns[.name] != nil || columns[.code] != nil || columns[.gtin] != nil else {
-      throw RowProblem(
-        nil,
-        "no column of names or codes; --map name=COLUMN says which; found \(header.joined(separator: ", "))")
-    }
-  }
-
-  /// The fields that hold dates.
-  private static let dateFields: [ItemField] = [.expires, .purchasedOn, .openedOn, .frozenOn, .endedOn]
-
-  /// Takes a row's dates into account before any of them is read.
-  mutating func learn(from fields: [String], today: CivilDate) {
-    for field in Self.dateFields {
-      if let text = columns.cell(field, in: fields) {
-        evidence[field, default: DateEvidence(today: today)].add(text)
-      }
-    }
-  }
-
-  /// Settles how dates are written once all rows have been learnt from.
-  /// - Parameter order: decides from what the rows of a column say together.
-  /// - Returns: the fields whose rows have decided for each other.
-  mutating func settle(_ order: @escaping (DateEvidence?) -> DateOrder?) -> [(ItemField, DateEvidence)] {
+  /// - Parameters:
+  ///   - survey: of all its rows.
+  ///   - order: decides how dates are written from what the rows of a column say together.
+  init(_ survey: SheetSurvey, order: @escaping (DateEvidence?) -> DateOrder?) {
+    columns = survey.settled
+    identity = survey.identity
+    evidence = survey.dates
     self.order = order
-    return Self.dateFields.compactMap { field in evidence[field].map { (field, $0) } }
   }
 
   /// A date of a column; also the day number of a spreadsheet, where other rows of the column are dates.
@@ -70,8 +60,18 @@ public struct ItemSheet {
     do { return try ProductCode(text) } catch { throw RowProblem(field.rawValue, "\(error)") }
   }
 
-  /// The item that a row describes, where it says under which id.
-  func id(_ fields: [String]) -> ItemID? { columns.cell(.id, in: fields).flatMap { ItemID($0) } }
+  /// The item that a row describes, where it says under which of our ids.
+  /// - Throws: where the other rows have ours and this one has another.
+  func id(_ fields: [String]) throws(RowProblem) -> ItemID? {
+    guard identity == .own, let text = columns.cell(.id, in: fields)?.trimmed else { return nil }
+    guard let id = ItemID(text) else { throw RowProblem("id", "“\(text)” is the id of no item") }
+    return id
+  }
+
+  /// Another program's name for a row.
+  func foreignID(_ fields: [String]) -> String? {
+    identity == .foreign ? columns.cell(.id, in: fields)?.trimmed : nil
+  }
 
   /// - Parameters:
   ///   - known: the product as the catalog has it.
@@ -79,26 +79,38 @@ public struct ItemSheet {
   func item(
     _ fields: [String], id: ItemID, known: ItemFacts?, user: String, today: CivilDate, now: Instant
   ) throws(RowProblem) -> Item {
-    guard fields.count <= columns.width else {
-      throw RowProblem(
-        nil, "has \(fields.count) fields, header has \(columns.width): columns may have shifted")
-    }
-    let row = SheetRow(columns: columns, fields: fields) { text, field throws(DateTextError) in
-      try read(text, of: field, today: today)
-    }
+    let row = try row(fields, today: today)
     var facts = ItemFacts(product: try product(row, known: known?.product), dueType: known?.dueType)
     facts.take(try row.facts())
+    if facts.expires == nil, columns.neverExpires(fields) { facts.expires = .never }
     let state: ItemState = try row.word(.state) ?? .active
     let item = Item(
-      id: id, user: try owner(row) ?? user, facts: facts, openedOn: try row.date(.openedOn),
+      id: id, user: try owner(fields) ?? user, facts: facts, openedOn: try row.date(.openedOn),
       frozenOn: try row.date(.frozenOn), state: state,
       endedOn: state == .active ? nil : try row.date(.endedOn) ?? today, createdAt: try moment(row) ?? now)
     guard let item else { throw RowProblem("name", "neither a name nor a code") }
     return item
   }
 
-  private func owner(_ row: SheetRow) throws(RowProblem) -> String? {
-    guard let name = row[.user] else { return nil }
+  func row(_ fields: [String], today: CivilDate) throws(RowProblem) -> SheetRow {
+    guard fields.dropFirst(columns.width).allSatisfy(\.trimmed.isEmpty) else {
+      throw RowProblem(
+        nil, "has \(fields.count) fields, header has \(columns.width): columns may have shifted")
+    }
+    return SheetRow(columns: columns, fields: fields) { text, field throws(DateTextError) in
+      try read(text, of: field, today: today)
+    }
+  }
+
+  /// False where a row tells of an item that was made at another moment: one of another store.
+  func isMadeLike(_ item: Item, _ fields: [String]) throws(RowProblem) -> Bool {
+    guard let text = columns.cell(.createdAt, in: fields) else { return true }
+    return Instant(text.trimmed) == item.createdAt
+  }
+
+  /// Whose item a row says that it is.
+  func owner(_ fields: [String]) throws(RowProblem) -> String? {
+    guard let name = columns.cell(.user, in: fields) else { return nil }
     guard User.isName(name) else { throw RowProblem("user", "“\(name)” is no name for a user") }
     return name
   }

@@ -1,45 +1,6 @@
 import Barcodes
+import Catalog
 import Expiry
-
-/// Where the columns of a CSV file stand that say something of a batch, from 0.
-struct SheetColumns {
-  private var places: [ItemField: Int] = [:]
-  /// How many fields a row has.
-  let width: Int
-
-  /// Finds the columns by name.
-  /// - Parameters:
-  ///   - chosen: headers to take in place of the known names.
-  ///   - ignored: what such a file has no say in.
-  init(
-    header: [String], chosen: [ItemField: String] = [:], without ignored: Set<ItemField> = []
-  ) throws(RowProblem) {
-    width = header.count
-    let names = header.map(ItemField.normalized)
-    for field in ItemField.allCases where !ignored.contains(field) {
-      guard let name = chosen[field] else {
-        let known = [ItemField.normalized(field.rawValue)] + field.otherNames
-        places[field] = known.lazy.compactMap { names.firstIndex(of: $0) }.first {
-          !places.values.contains($0)
-        }
-        continue
-      }
-      places[field] = header.firstIndex(of: name) ?? names.firstIndex(of: ItemField.normalized(name))
-      guard places[field] != nil else {
-        throw RowProblem(
-          nil, "there is no column “\(name)” for \(field.rawValue); found \(header.joined(separator: ", "))")
-      }
-    }
-  }
-
-  subscript(field: ItemField) -> Int? { places[field] }
-
-  /// What a row has of a field; an empty cell says nothing.
-  func cell(_ field: ItemField, in fields: [String]) -> String? {
-    guard let place = places[field], place < fields.count, !fields[place].isEmpty else { return nil }
-    return fields[place]
-  }
-}
 
 /// What one row says of a batch: of a sheet of items, of the inbox's, or of a manifest.
 struct SheetRow {
@@ -52,9 +13,12 @@ struct SheetRow {
 
   /// All but which product it is; nil for what the row does not say.
   func facts() throws(RowProblem) -> ItemFacts {
-    ItemFacts(
-      expires: try expires(), dueType: try word(.dueType), quantity: try quantity(),
-      unit: try text(.unit, .unit), location: try text(.location, .location), lot: try text(.lot, .lot),
+    let amount = try amount()
+    let unit = try text(.unit, .unit)
+    return ItemFacts(
+      expires: try expires(), dueType: try word(.dueType), quantity: amount?.quantity,
+      unit: unit ?? amount?.unit, location: try text(.location, .location),
+      lot: try text(.lot, .lot),
       serial: try text(.serial, .serial), purchasedOn: try date(.purchasedOn), note: try text(.note, .note))
   }
 
@@ -64,12 +28,31 @@ struct SheetRow {
     return text
   }
 
-  func quantity() throws(RowProblem) -> Quantity? {
+  /// How much, and the unit where the same cell says it: `500 g`, `2 pcs`.
+  func amount() throws(RowProblem) -> (quantity: Quantity, unit: String?)? {
     guard let text = self[.quantity] else { return nil }
-    guard let quantity = Quantity(text.trimmed), quantity > .zero else {
+    let plain = text.trimmed
+    let number = plain.prefix { $0.isNumber || $0 == "." || $0 == "," }
+    let unit = String(plain[number.endIndex...]).trimmed
+    guard let quantity = readAmount(String(number)), quantity > .zero, SheetUnit.isUnit(unit) else {
       throw RowProblem("quantity", "“\(text)” is not a quantity above 0")
     }
-    return quantity
+    if number.wholeMatch(of: /[1-9][0-9]{0,2},[0-9]{3}/) != nil, columns.grouping == nil {
+      throw RowProblem(
+        "quantity",
+        "“\(text)” could be \(number.replacing(",", with: ".")) or \(number.replacing(",", with: "")); write one of them"
+      )
+    }
+    return (quantity, SheetUnit.isPieces(unit) ? nil : unit)
+  }
+
+  private func readAmount(_ text: String) -> Quantity? {
+    let isGrouped = text.wholeMatch(of: /[1-9][0-9]{0,2}(,[0-9]{3})+(\.[0-9]+)?/) != nil
+    guard isGrouped, columns.grouping == true || text.count(where: { $0 == "," }) > 1 || text.contains(".")
+    else {
+      return Quantity(text)
+    }
+    return Quantity(text.replacing(",", with: ""))
   }
 
   /// With the precision and the source that columns of their own may say.
@@ -79,6 +62,9 @@ struct SheetRow {
     guard case .on(let date, let precision, let source) = expires else { return expires }
     return .on(date, precision: try word(.precision) ?? precision, source: try word(.source) ?? source)
   }
+
+  /// As the column of dates has it alone.
+  func expiresAsWritten(_ text: String) throws(RowProblem) -> Expires { try read(text, as: .expires) }
 
   func date(_ field: ItemField) throws(RowProblem) -> CivilDate? {
     guard let text = self[field] else { return nil }
@@ -104,44 +90,24 @@ struct SheetRow {
   }
 }
 
-/// What a column of a CSV file of items can give. The raw value is its name in `--map` and in exports.
-public enum ItemField: String, CaseIterable, Hashable, Sendable {
-  case id, user, name, brand, category, gtin, code, quantity, unit, location, expires, precision, source
-  case dueType = "due_type"
-  case lot, serial
-  case purchasedOn = "purchased_on"
-  case openedOn = "opened_on"
-  case frozenOn = "frozen_on"
-  case note, state
-  case endedOn = "ended_on"
-  case createdAt = "created_at"
-
-  /// The headers that files of other programs have for it, beside its own name; lower case, without blanks,
-  /// underscores and hyphens.
-  var otherNames: [String] {
-    switch self {
-    case .name: ["productname", "product", "item", "itemname", "title", "상품명", "제품명", "품명", "이름"]
-    case .brand: ["brands", "manufacturer", "브랜드", "제조사"]
-    case .category: ["productgroup", "group", "분류", "카테고리"]
-    case .code: ["barcode", "ean", "ean13", "upc", "gtin13", "바코드", "상품코드"]
-    case .quantity: ["amount", "qty", "count", "stock", "stockamount", "수량", "개수"]
-    case .unit: ["quantityunit", "qu", "단위"]
-    case .location: ["place", "storage", "where", "위치", "보관장소", "장소"]
-    case .expires:
-      [
-        "expireson", "expiry", "expirydate", "expirationdate", "expiration", "bestbefore", "bestbeforedate",
-        "useby", "usebydate", "duedate", "mhd", "기한", "소비기한", "유통기한",
-      ]
-    case .lot: ["batch", "lotnumber", "batchnumber", "로트"]
-    case .serial: ["serialnumber", "일련번호"]
-    case .purchasedOn: ["purchaseddate", "purchasedate", "bought", "boughton", "구입일", "구매일"]
-    case .openedOn: ["opened", "openeddate", "개봉일"]
-    case .note: ["notes", "comment", "remark", "메모", "비고"]
-    case .id, .user, .gtin, .precision, .source, .dueType, .frozenOn, .state, .endedOn, .createdAt: []
-    }
+/// The units that may stand in the cell of a quantity.
+enum SheetUnit {
+  /// True for nothing, and for a word of a few letters.
+  static func isUnit(_ text: String) -> Bool {
+    text.count <= 12 && text.allSatisfy { $0.isLetter || $0 == "." || $0 == "'" }
   }
 
-  static func normalized(_ header: String) -> String {
-    header.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" }
+  /// True for what only says that pieces are counted.
+  static func isPieces(_ text: String) -> Bool {
+    text.isEmpty || pieces.contains(HeaderName.normalized(text))
   }
+
+  private static let pieces: Set<String> = Set(
+    [
+      "x", "pc", "pcs", "pce", "piece", "pieces", "ea", "each", "unit", "units", "stk", "st", "stück",
+      "stuks", "szt",
+      "ks", "kpl", "pz", "pezzi", "ud", "uds", "unidades", "un", "pièces", "pièce", "u", "db", "buc", "kom",
+      "adet",
+      "шт", "штук", "개", "個", "个", "コ", "ケ", "τεμ",
+    ].map(HeaderName.normalized))
 }

@@ -15,8 +15,13 @@ public final class Registrar {
   private let manifests: Manifests
   private let plausible: PlausibleDates
   private let layouts: [InStoreLayout]
+  private let uncoded: UncodedPhotos
   private let tell: (RegisterNote) -> Void
   private var operation: Int64?
+  private var neighbours = PhotoNeighbours()
+
+  /// How many photos without a code were left out of the inbox.
+  public var leftOut: Int { neighbours.leftOut }
 
   /// What the ledger of scans knows these results by. Registering reads every symbology whatever is printed.
   private static let settings = "register"
@@ -27,10 +32,11 @@ public final class Registrar {
   ///   - now: when it is done, for the journal.
   ///   - plausible: which dates are believed without asking.
   ///   - layouts: where in-store numbers keep their weight or count.
+  ///   - uncoded: which photos without a code wait in the inbox.
   ///   - tell: what is worth saying and stops nothing.
   public init(
     pantry: PantryStore, user: String, today: CivilDate, now: Instant, manifests: Manifests,
-    plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = [],
+    plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = [], uncoded: UncodedPhotos = .named,
     tell: @escaping (RegisterNote) -> Void = { _ in }
   ) {
     self.pantry = pantry
@@ -40,6 +46,7 @@ public final class Registrar {
     self.manifests = manifests
     self.plausible = plausible
     self.layouts = layouts
+    self.uncoded = uncoded
     self.tell = tell
   }
 
@@ -50,6 +57,9 @@ public final class Registrar {
     guard try pantry.hasScan(user: user, contentHash: hash, settings: Self.settings),
       let scan = try pantry.scan(user: user, contentHash: hash, settings: Self.settings)
     else { return false }
+    guard !scan.isOfNothing else {
+      return try uncoded == .named && manifests.entry(for: path) == nil
+    }
     return try scan.inbox.allSatisfy { number in
       guard let entry = try pantry.inboxEntry(number), entry.state == .open else { return true }
       return try manifests.entry(for: path).map { entry.completed(by: $0) == entry } ?? true
@@ -81,20 +91,39 @@ public final class Registrar {
   ) throws -> PhotoFate {
     let result = photo.result
     guard let hash = result.contentHash?.description, result.status.gaveAPicture else { return .failed }
-    if let scan = try transaction.scan(user: user, contentHash: hash, settings: Self.settings) {
+    if let scan = try transaction.scan(user: user, contentHash: hash, settings: Self.settings),
+      !scan.isOfNothing
+    {
       return try complete(scan, with: manifest, products: photo.products, in: transaction)
     }
-    let findings = PhotoFindings(
-      photo: result.path.text, contentHash: hash, codes: result.barcodes, manifest: manifest)
-    let fate = try store(
-      Registration(
-        findings, products: photo.products, today: today, plausible: plausible, layouts: layouts),
-      of: findings, in: transaction)
+    let finding = FoundPhoto(
+      findings: PhotoFindings(
+        photo: result.path.text, contentHash: hash, codes: result.barcodes, manifest: manifest),
+      products: photo.products, changedAt: result.changedAt.map(Instant.init(seconds:)))
+    let registration = registration(of: finding)
+    if uncoded == .named, finding.saysNothing(registration), !neighbours.goesWithTheLast(finding) {
+      neighbours.leaveOut(finding)
+      try record(.leftOut, of: finding, in: transaction)
+      return .leftOut
+    }
+    let fate = try store(registration, of: finding, in: transaction)
+    try record(fate, of: finding, in: transaction)
+    if let other = neighbours.neighbour(of: finding, after: fate) {
+      try record(store(self.registration(of: other), of: other, in: transaction), of: other, in: transaction)
+    }
+    return fate
+  }
+
+  private func registration(of photo: FoundPhoto) -> Registration {
+    Registration(
+      photo.findings, products: photo.products, today: today, plausible: plausible, layouts: layouts)
+  }
+
+  private func record(_ fate: PhotoFate, of photo: FoundPhoto, in transaction: PantryTransaction) throws {
     try transaction.record(
       ScanRecord(
-        user: user, contentHash: hash, settings: Self.settings, at: now,
+        user: user, contentHash: photo.findings.contentHash, settings: Self.settings, at: now,
         items: fate.item.map { [$0.id] } ?? [], inbox: fate.entry.map { [$0.id] } ?? []))
-    return fate
   }
 
   /// What becomes of a photo that is known when its manifest says more of it than before.
@@ -113,8 +142,9 @@ public final class Registrar {
   }
 
   private func store(
-    _ registration: Registration, of findings: PhotoFindings, in transaction: PantryTransaction
+    _ registration: Registration, of photo: FoundPhoto, in transaction: PantryTransaction
   ) throws -> PhotoFate {
+    let findings = photo.findings
     guard registration.reasons.isEmpty else {
       let codes = findings.codes.map {
         InboxCode(symbology: $0.symbology, text: $0.storableText, gtin: $0.gtin)
@@ -122,7 +152,7 @@ public final class Registrar {
       return .waiting(
         try transaction.addInbox(
           user: user, photo: findings.photo.storable, contentHash: findings.contentHash, codes: codes,
-          facts: registration.facts, reasons: registration.reasons))
+          facts: registration.facts, reasons: registration.reasons, photoChangedAt: photo.changedAt))
     }
     if let item = try samePiece(as: registration.facts, in: transaction) { return .same(item) }
     return .registered(try transaction.insert(registration.facts, for: user))
@@ -163,6 +193,8 @@ public enum PhotoFate: Hashable, Sendable {
   case known
   /// Another photo of a piece that was registered before, by its serial number.
   case same(Item)
+  /// It has no code, and nothing else says that it is of a product: see ``UncodedPhotos``.
+  case leftOut
   /// It could not be read; the next run tries again.
   case failed
 

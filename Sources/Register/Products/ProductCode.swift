@@ -24,6 +24,12 @@ public struct ProductCode: Hashable, Sendable {
     }
   }
 
+  /// True for what nobody would call a product: eight digits or more, as they are printed under the bars or in groups.
+  public static func isMeant(by text: String) -> Bool {
+    let digits = text.filter { $0 != " " && $0 != "-" }
+    return digits.utf8.count >= 8 && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
   /// What it is filed under.
   public var gtin: GTIN? { reading?.gtin }
 

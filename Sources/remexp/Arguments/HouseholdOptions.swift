@@ -1,5 +1,6 @@
 import ArgumentParser
 import Expiry
+import Foundation
 import Pantry
 import Register
 
@@ -31,7 +32,7 @@ struct HouseholdOptions: ParsableArguments {
   private func household(_ pantry: PantryStore, user: User?) throws -> Household {
     Household(
       pantry: pantry, folder: try store.folder, name: owner.user, moment: clock.moment(for: user),
-      now: clock.now, phrases: reader.phrases(for: user), isQuiet: store.quiet)
+      zone: clock.zone(for: user), now: clock.now, phrases: reader.phrases(for: user), isQuiet: store.quiet)
   }
 }
 
@@ -42,12 +43,19 @@ struct Household {
   let name: String
   /// What calendar and clock show where the user is.
   let moment: CivilMoment
+  let zone: TimeZone
   /// When the command runs, for the journal.
   let now: Instant
   let phrases: Phrases
   let isQuiet: Bool
 
   var today: CivilDate { moment.date }
+
+  /// A moment as the user's calendar and clock show it, to the minute.
+  func local(_ instant: Instant) -> String {
+    let moment = CivilMoment(instant, in: zone)
+    return "\(moment.date) \(moment.time)"
+  }
 
   /// Changes the pantry, as one step of undo.
   func perform<Value>(_ command: String, _ body: (PantryTransaction) throws -> Value) throws -> Value {

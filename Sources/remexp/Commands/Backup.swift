@@ -18,6 +18,7 @@ struct Backup: ParsableCommand {
       """)
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var reader: LanguageOption
   @Argument(help: "The new file; - or nothing for standard output.", completion: .file()) var file: String?
 
   func run() throws {
@@ -30,7 +31,12 @@ struct Backup: ParsableCommand {
       throw CommandFailure(
         "\(Self.isOfNewFile(error) ? file : path): \(error)", error == .busy ? .locked : .cannotRun)
     }
-    if !store.quiet { Diagnostics.note("\(file): a checked copy; remexp restore puts it back") }
+    if !store.quiet {
+      Diagnostics.note(
+        reader.phrases(for: nil).say(
+          "\(file): a checked copy; remexp restore puts it back",
+          "\(file): 검사한 복사본입니다. remexp restore 로 되돌릴 수 있습니다"))
+    }
   }
 
   /// Where it goes when that is no file.

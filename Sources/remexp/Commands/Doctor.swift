@@ -18,19 +18,22 @@ struct Doctor: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
   @Argument(help: "Where reports, exports and backups are written to.", completion: .directory)
   var folders: [String] = []
   @Option(help: "text or json.") var format: TextOrJSON = .text
 
   func run() throws {
-    let findings = try findings(in: store.folder)
+    // What programs read does not depend on who asks.
+    let phrases = format == .json ? Phrases(.english) : reader.phrases(for: nil)
+    let findings = try findings(in: store.folder, phrases)
     let out = Output()
     switch format {
     case .json: try out.writeLine(JSON.array(findings.map(\.json)).indented)
     case .text:
       for finding in findings where !store.quiet || finding.level != .good {
-        let mark = finding.level == .good ? "ok" : finding.level.rawValue
-        try out.writeLine("\(mark): \(TerminalText(finding.subject)): \(TerminalText(finding.message))")
+        let (mark, subject) = (phrases.mark(finding.level), phrases.subject(finding.subject))
+        try out.writeLine("\(mark): \(TerminalText(subject)): \(TerminalText(finding.message))")
         if let advice = finding.advice { try out.writeLine("    \(TerminalText(advice))") }
       }
     }
@@ -39,14 +42,16 @@ struct Doctor: ParsableCommand {
   }
 
   /// All that is looked at, in the order in which it is told.
-  private func findings(in folder: StoreFolder) -> [Finding] {
+  private func findings(in folder: StoreFolder, _ phrases: Phrases) -> [Finding] {
     let environment = ProcessInfo.processInfo.environment
-    return StoreCheck(folder: folder).findings
-      + LeftoverCheck(folders: [folder.path, "."] + folders).findings
-      + SpaceCheck(folder: folder).findings
-      + ZoneCheck(folder: folder, moment: clock.moment(for: nil), now: clock.now).findings
-      + CronCheck(folder: folder, environment: environment, executable: Self.executable).findings
-      + DecoderCheck().findings
+    return StoreCheck(folder: folder, phrases: phrases).findings
+      + LeftoverCheck(folders: [folder.path, "."] + folders, phrases: phrases).findings
+      + SpaceCheck(folder: folder, phrases: phrases).findings
+      + ZoneCheck(folder: folder, moment: clock.moment(for: nil), now: clock.now, phrases: phrases).findings
+      + CronCheck(
+        folder: folder, environment: environment, executable: Self.executable, phrases: phrases
+      ).findings
+      + DecoderCheck(phrases: phrases).findings
   }
 
   private static var executable: String? {

@@ -20,24 +20,23 @@ struct Export: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption
-  @Argument(help: "The file, replaced whole; - or nothing for standard output.", completion: .file())
-  var file: String?
+  @OptionGroup var target: ExportTarget
   @Option(help: "json or csv; by the file's name where it says which.") var format: ExchangeFormat?
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
     let text =
-      switch format ?? file.flatMap(ExchangeFormat.init(fileName:)) ?? .json {
+      switch format ?? target.name.flatMap(ExchangeFormat.init(fileName:)) ?? .json {
       case .json: try pantry.archiveText()
-      case .csv: try csv(pantry)
+      case .csv: try sheet(pantry)
       }
-    try OutputPlace(file).write(text, named: file)
+    try OutputPlace(target.name).write(text, named: target.name)
   }
 
-  private func csv(_ pantry: PantryStore) throws -> String {
+  private func sheet(_ pantry: PantryStore) throws -> String {
     let items = try pantry.items(of: owner, states: Set(ItemState.allCases))
       .sorted { $0.id.number < $1.id.number }
-    return ItemSheet.text(items)
+    return ItemSheet.text(items, form: target.form)
   }
 }
 

@@ -23,7 +23,8 @@ struct History: ParsableCommand {
 
   func run() throws {
     let found = try home.open()
-    let zone = home.clock.zone(for: try home.owner.existing(in: found.pantry))
+    let zone = found.zone
+    let words = HistoryText(phrases: found.phrases)
     let entries =
       try id.map { try found.pantry.history(of: found.item($0).id, limit: limit) }
       ?? found.pantry.history(user: found.name, limit: limit)
@@ -36,7 +37,7 @@ struct History: ParsableCommand {
         let moment = CivilMoment(entry.at, in: zone)
         table.append([
           "\(moment.date) \(moment.time)", entry.undoneBy == nil ? entry.command : "(\(entry.command))",
-          HistoryText.changes(entry),
+          words.changes(entry),
         ])
       }
       for line in table.lines(within: Output.lineWidth) { try out.writeLine(line) }

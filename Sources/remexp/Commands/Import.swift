@@ -11,16 +11,25 @@ struct Import: ParsableCommand {
     commandName: "import",
     abstract: "Take items from a CSV file, or a whole pantry from the JSON of remexp export.",
     discussion: """
-      CSV: columns are found by their names; --map says otherwise. Rows that
-      cannot be used are named and left out, the others are one step of remexp
-      undo. A row with the id of an item that is there, exactly so, changes
-      nothing.
+      CSV: columns are found by their headings, in some thirty languages; --map says
+      otherwise, and what was used and what was not is said. Rows that cannot be used
+      are named and left out, the others are one step of remexp undo. A row with the
+      id of an item that is there, exactly so, changes nothing; rows that came in with
+      an earlier import are left out until --again takes them once more.
+
+      --update brings corrections back: of items named by their ids, as remexp export,
+      report and list write them with --format csv. An empty cell takes brand,
+      category, unit, place, lot, serial number, note and the days of purchase, opening
+      and freezing away; of name, code, quantity, date, due type and state it changes
+      nothing: write never or unknown for a date. Rows without an id that is there are
+      left out.
 
       JSON: only into a store where nothing is yet; ids, journal and ledgers stay
       the same.
 
-        remexp import items.csv
-        remexp import fridge.csv --map name=Bezeichnung --map expires=MHD --dry-run
+        remexp import items.csv --dry-run
+        remexp import fridge.csv --map name=Was --map expires="Gut bis"
+        remexp export items.csv && remexp import items.csv --update
         remexp import pantry.json --store ~/new-store
       """)
 
@@ -41,7 +50,18 @@ struct Import: ParsableCommand {
     help: ArgumentHelp(
       "The character between fields: comma, semicolon, tab or one character.", valueName: "name"))
   var delimiter: DelimiterName?
+  @Option(
+    help: ArgumentHelp(
+      "The encoding, by any name that iconv knows.", discussion: "Default: found in the bytes.",
+      valueName: "name"))
+  var encoding: EncodingName?
+  @Option(
+    help: ArgumentHelp("Leave the column of this heading alone.", valueName: "column"))
+  var ignore: [String] = []
+  @Flag(help: "Change the items that rows name by their id, as they say.") var update = false
+  @Flag(help: "Take rows that an earlier import has brought in once more.") var again = false
   @Flag(help: "Say what would happen and change nothing.") var dryRun = false
+  @Option(help: "How to tell what was done with a CSV file: text or json.") var summary: TextOrJSON = .text
   @Option(
     help: ArgumentHelp("Write the rows left out to this CSV file: line,column,reason,row.", valueName: "file")
   )
@@ -57,6 +77,9 @@ struct Import: ParsableCommand {
   func validate() throws {
     guard (1...1_000_000).contains(maxFileSize ?? 1) else {
       throw ValidationError("--max-file-size is 1 … 1000000")
+    }
+    guard !update || !again else {
+      throw ValidationError("--update changes what is there, --again takes it once more: give one of them")
     }
   }
 
@@ -93,25 +116,28 @@ struct Import: ParsableCommand {
     let run = ItemImport(
       input(limit: InputLimits.sheet), user: try owner.name, today: clock.moment(for: user).date,
       now: clock.now, catalog: try store.folder.catalogIfAny(),
-      order: { order.order(for: phrases, column: $0) },
-      note: { if order.dateOrder == nil, !store.quiet { Diagnostics.note($0) } },
-      reject: { try sink.take($0, of: file) })
-    let tally = try run.run(
-      mapping: Dictionary(map.map { ($0.field, $0.column) }) { $1 }, delimiter: delimiter?.byte,
-      dryRun: dryRun, into: pantry)
-    sink.endFile(file, rejected: tally.rejected)
-    try Stored.telling(if: !dryRun) { try finish(tally, sink) }
-    if tally.rejected > 0 { throw ExitStatus.someFailed.exitCode }
+      order: { order.order(for: phrases, column: $0) }, reject: { try sink.take($0, of: file) })
+    let found = try run.run(
+      ItemImportOptions(
+        mapping: Dictionary(map.map { ($0.field, $0.column) }) { $1 }, ignored: ignore,
+        delimiter: delimiter?.byte, encoding: encoding?.encoding, updates: update, again: again,
+        dryRun: dryRun), into: pantry)
+    sink.endFile(file, rejected: found.tally.rejected)
+    try Stored.telling(if: !dryRun) { try finish(found, sink, phrases) }
+    if found.tally.rejected + found.tally.repeated > 0 { throw ExitStatus.someFailed.exitCode }
   }
 
-  private func finish(_ tally: ItemImport.Tally, _ sink: RejectSink) throws {
+  private func finish(_ found: ItemImportSummary, _ sink: RejectSink, _ phrases: Phrases) throws {
     try sink.finish()
-    guard !store.quiet else { return }
+    let text = ItemImportText(found, of: file, dryRun: dryRun, phrases: phrases)
+    if let warning = text.warning { Diagnostics.report("\(file): \(warning)") }
     let out = Output()
-    let line =
-      "\(TerminalText(file)): \(tally.rows) rows: \(tally.added) \(dryRun ? "would be" : "are") new, "
-      + "\(tally.unchanged) as before, \(tally.rejected) left out"
-    try sink.tell([line], to: out)
+    switch summary {
+    case .json: try sink.tell([ItemImportJSON(found, of: file, dryRun: dryRun).json.versioned.line], to: out)
+    case .text:
+      guard !store.quiet else { return }
+      try sink.tell(text.lines, to: out)
+    }
     try out.flush()
   }
 }

@@ -18,9 +18,9 @@ struct Notify: ParsableCommand {
 
       A second run at the same time says nothing and ends with status 4. What a
       run was going to say when it was killed, or when its output failed, the next
-      run says. Said twice is only the notice in the middle of which a run was
-      killed, as where nobody reads the pipe that it writes to, or what was said
-      just before a machine loses power.
+      run says. Said twice is only a notice in the middle of which a run was killed,
+      as where it is longer than what a pipe holds, or what was said just before a
+      machine loses power.
 
       In a crontab, cron mails what is printed:
         15 7 * * *  remexp notify --user all

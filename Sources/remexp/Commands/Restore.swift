@@ -15,6 +15,7 @@ struct Restore: ParsableCommand {
       """)
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var reader: LanguageOption
   @Argument(help: "The file that remexp backup made.", completion: .file()) var file: String
 
   func run() throws {
@@ -31,7 +32,9 @@ struct Restore: ParsableCommand {
     // Brings an older one up to date, and shows that it opens.
     _ = try store.folder.existingPantry()
     guard !store.quiet else { return }
-    Diagnostics.note("restored from \(file)\(replaced.map { "; what was there is now \($0)" } ?? "")")
+    let phrases = reader.phrases(for: nil)
+    let kept = replaced.map { phrases.say("; what was there is now \($0)", ". 전의 파일은 \($0) 입니다") } ?? ""
+    Diagnostics.note(phrases.say("restored from \(file)", "\(file) 에서 되돌렸습니다") + kept)
   }
 
   /// The backup is only read; what is in use or cannot be filled is the pantry.

@@ -30,6 +30,9 @@ struct Scan: ParsableCommand {
       (--manifest, or remexp.csv beside the photos), a CSV of file,expires and any of
       quantity,unit,location,lot,serial,due_type,purchased_on,note; else from the file
       name: milk_2026-12-01.jpg, exp20261201, ~261201.
+      A photo without a code that only a camera or a messenger has named is counted
+      and stays out, unless it was taken within two minutes of a code whose date is
+      missing; --inbox-uncoded keeps them all.
       A photo is registered once, whatever it is called later. The number that a shop
       gives to what it weighs itself is looked up nowhere; with --region the weight or
       count in it becomes the quantity.
@@ -85,6 +88,13 @@ struct Scan: ParsableCommand {
   @Flag(help: "Leave out photos that were read before; what is read now is remembered.")
   var changedOnly = false
 
+  @Flag(
+    help: """
+      Put photos without a code into the inbox too where only a camera or a messenger has named them. Without it \
+      they are counted, unless they were taken together with a code whose date is missing.
+      """)
+  var inboxUncoded = false
+
   @Option(help: ArgumentHelp("A CSV of file,expires and more for --register.", valueName: "file"))
   var manifest: String?
 
@@ -109,6 +119,7 @@ struct Scan: ParsableCommand {
     }
     try NumberRange.jobs.check(jobs, of: "--jobs")
     try checkSymbologies()
+    guard !inboxUncoded || register else { throw ValidationError("--inbox-uncoded goes with --register") }
     guard manifest == nil || register else { throw ValidationError("--manifest goes with --register") }
     guard country.region == nil || register else { throw ValidationError("--region goes with --register") }
   }
@@ -139,7 +150,7 @@ struct Scan: ParsableCommand {
     let run = ScanRun(
       printer: printer, catalog: try store.folderIfKnown?.catalogIfAny(),
       purpose: try purpose(in: pantry, manifests: manifests, today: today),
-      isQuiet: store.quiet)
+      phrases: phrases, isQuiet: store.quiet)
     if limits.noSandbox {
       Diagnostics.report("decoding without a sandbox; do so only with pictures that you trust")
     }
@@ -184,7 +195,7 @@ struct Scan: ParsableCommand {
       Registrar(
         pantry: pantry, user: user, today: today, now: clock.now,
         manifests: manifests, plausible: PlausibleDates(yearsBack: yearsBack, yearsAhead: yearsAhead),
-        layouts: country.layouts, tell: Self.tell))
+        layouts: country.layouts, uncoded: inboxUncoded ? .all : .named, tell: Self.tell))
   }
 
   private static func tell(_ note: RegisterNote) {

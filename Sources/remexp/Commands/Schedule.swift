@@ -17,8 +17,8 @@ struct Schedule: ParsableCommand {
   @Option(help: ArgumentHelp("How many days ahead, today being 0.", valueName: "days"))
   var days = 30
 
-  @Option(help: "text or json.")
-  var format: TextOrJSON = .text
+  @Option(help: "text, json or ndjson.")
+  var format: ListFormat = .text
 
   func validate() throws {
     guard (0...3660).contains(days) else { throw ValidationError("--days is 0 … 3660") }
@@ -45,7 +45,8 @@ struct Schedule: ParsableCommand {
       }
     case .json:
       let moment = clock.moment(for: asking)
-      try out.writeLine(NoticeJSON.schedule(notices, from: moment, days: days).indented)
+      try out.writeLine(NoticeJSON.schedule(notices, from: moment, days: days).versioned.indented)
+    case .ndjson: try out.write(JSONList("notices", notices.map(NoticeJSON.notice)).lines)
     }
     try out.flush()
   }

@@ -25,42 +25,55 @@ struct Shopping: ParsableCommand {
 struct ListShopping: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "What to buy.")
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @OptionGroup var home: HouseholdOptions
+  @OptionGroup var table: TableOptions
 
   func run() throws {
-    let pantry = try store.folder.existingPantry()
-    _ = try owner.existing(in: pantry)
+    let home = try home.open()
     let list = ShoppingList(
-      try pantry.items(user: owner.user, states: Set(ItemState.allCases)),
-      wants: try pantry.wants(user: owner.user))
-    let out = Output()
-    switch format {
-    case .json: try out.writeLine(JSON.array(list.lines.map(Self.json)).indented)
-    case .text:
-      var table = Table(
-        header: ["ITEM", "BUY", "IN STOCK", "USED UP"],
-        yielding: Table.Yielding(cuts: [(0, 12)], leavings: [3]))
-      for line in list.lines {
-        table.append([
-          ItemText.name(line.product), line.missing.map { ItemText.quantity($0, unit: line.unit) } ?? "",
-          ItemText.quantity(line.stock, unit: line.unit), line.usedUpOn?.description ?? "",
-        ])
-      }
-      if list.lines.isEmpty {
-        try out.writeLine("nothing to buy")
-      } else {
-        for line in table.lines(within: Output.lineWidth) { try out.writeLine(line) }
-      }
+      try home.pantry.items(user: home.name, states: Set(ItemState.allCases)),
+      wants: try home.pantry.wants(user: home.name))
+    try table.write {
+      Self.text(list, width: $0, phrases: home.phrases)
+    } rows: {
+      (Self.header, list.lines.map(Self.row))
+    } list: {
+      JSONList("items", list.lines.map(Self.json))
     }
-    try out.flush()
+  }
+
+  private static func text(_ list: ShoppingList, width: Int?, phrases: Phrases) -> String {
+    guard !list.lines.isEmpty else { return phrases.say("nothing to buy", "살 것이 없습니다") + "\n" }
+    var table = Table(
+      header: phrases.language == .korean
+        ? ["상품", "살 것", "있는 것", "다 쓴 날"] : ["ITEM", "BUY", "IN STOCK", "USED UP"],
+      yielding: Table.Yielding(cuts: [(0, 12)], leavings: [3]))
+    for line in list.lines {
+      table.append([
+        ItemText.name(line.product), line.missing.map { ItemText.quantity($0, unit: line.unit) } ?? "",
+        ItemText.quantity(line.stock, unit: line.unit), line.usedUpOn?.description ?? "",
+      ])
+    }
+    return table.lines(within: width).joined(separator: "\n") + "\n"
+  }
+
+  private static let header = ["name", "brand", "gtin", "buy", "stock", "wanted", "unit", "used_up_on"]
+
+  private static func row(_ line: ShoppingList.Line) -> [String] {
+    [
+      line.product.name, line.product.brand ?? "", line.product.gtin?.description ?? "",
+      line.missing?.description ?? "", line.stock.description, line.wanted?.description ?? "",
+      line.unit ?? "",
+      line.usedUpOn?.description ?? "",
+    ]
   }
 
   private static func json(_ line: ShoppingList.Line) -> JSON {
     [
       "name": .string(line.product.name), "brand": JSON(line.product.brand),
-      "gtin": JSON(line.product.gtin?.description), "stock": .decimal(line.stock.description),
+      "gtin": JSON(line.product.gtin?.description),
+      "buy": line.missing.map { .decimal($0.description) } ?? .null,
+      "stock": .decimal(line.stock.description),
       "wanted": line.wanted.map { .decimal($0.description) } ?? .null, "unit": JSON(line.unit),
       "used_up_on": JSON(line.usedUpOn?.description),
     ]
@@ -73,26 +86,26 @@ struct WantShopping: ParsableCommand {
     commandName: "want", abstract: "Say how much of a product should always be there; 0: do not buy it again."
   )
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @OptionGroup var clock: ClockOptions
+  @OptionGroup var home: HouseholdOptions
 
   @Argument(help: "An id, a code or a name.") var product: String
   @Argument(help: "How much.") var quantity: Quantity
   @Option(help: "What the quantity counts, such as g; pieces without.") var unit: String?
 
   func run() throws {
-    let pantry = try store.folder.pantry()
-    let selection = try ProductSelection(pantry: pantry, user: owner.user, catalog: store.folder.catalogIfAny)
+    let home = try home.start()
+    let selection = ProductSelection(pantry: home.pantry, user: home.name, catalog: home.folder.catalogIfAny)
     let want = Want(
-      user: try owner.name, product: try selection.product(product), quantity: quantity,
-      unit: unit)
-    try pantry.perform("shopping want", user: owner.user, at: clock.now) { try $0.save(want) }
-    guard !store.quiet else { return }
+      user: home.name, product: try selection.product(product), quantity: quantity, unit: unit)
+    try home.perform("shopping want") { try $0.save(want) }
+    guard !home.isQuiet else { return }
     let name = TerminalText(ItemText.name(want.product))
     try Change.tell([
       quantity == .zero
-        ? "not to be bought again: \(name)" : "wanted: \(ItemText.quantity(quantity, unit: unit)) of \(name)"
+        ? home.phrases.say("not to be bought again: \(name)", "더 사지 않음: \(name)")
+        : home.phrases.say(
+          "wanted: \(ItemText.quantity(quantity, unit: unit)) of \(name)",
+          "희망 수량: \(name) \(ItemText.quantity(quantity, unit: unit))")
     ])
   }
 }

@@ -24,7 +24,7 @@ struct Show: ParsableCommand {
     case .json: try out.writeLine(ItemJSON(item, withDetails: true).json.indented)
     case .text:
       var table = Table(longest: nil)
-      for (label, value) in rows(of: item, on: home.today, phrases: home.phrases) {
+      for (label, value) in rows(of: item, in: home) {
         if let value { table.append([label, value]) }
       }
       for line in table.lines { try out.writeLine(line) }
@@ -32,13 +32,17 @@ struct Show: ParsableCommand {
     try out.flush()
   }
 
-  private func rows(of item: Item, on today: CivilDate, phrases: Phrases) -> [(String, String?)] {
-    let remaining = phrases.remaining(item.facts.standing(on: today, horizon: 7))
+  private func rows(of item: Item, in home: Household) -> [(String, String?)] {
+    let phrases = home.phrases
+    let remaining = phrases.remaining(item.facts.standing(on: home.today, horizon: 7))
     return [
-      ("id", item.id.description), ("code", item.product.code ?? item.product.gtin?.shortest),
-    ] + FactLines.rows(of: item.facts, remaining: remaining) + [
-      ("opened", item.openedOn?.description), ("frozen", item.frozenOn?.description),
-      ("state", item.state == .active ? nil : item.state.rawValue), ("since", item.createdAt.description),
+      (phrases.say("id", "번호"), item.id.description),
+      (phrases.say("code", "바코드"), item.product.code ?? item.product.gtin?.shortest),
+    ] + FactLines.rows(of: item.facts, remaining: remaining, phrases: phrases) + [
+      (phrases.say("opened", "개봉일"), item.openedOn?.description),
+      (phrases.say("frozen", "냉동일"), item.frozenOn?.description),
+      (phrases.say("state", "상태"), item.state == .active ? nil : phrases.state(item.state)),
+      (phrases.say("since", "등록 시각"), home.local(item.createdAt)),
     ]
   }
 }

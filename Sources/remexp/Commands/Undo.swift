@@ -14,20 +14,17 @@ struct Undo: ParsableCommand {
       import changes a name there.
       """)
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @OptionGroup var clock: ClockOptions
+  @OptionGroup var home: HouseholdOptions
 
   func run() throws {
-    let pantry = try store.folder.existingPantry()
-    let user = try owner.existing(in: pantry)
-    guard let undone = try pantry.undo(user: owner.user, at: clock.now) else {
+    let home = try home.open()
+    guard let undone = try home.pantry.undo(user: home.name, at: home.now) else {
       throw CommandFailure("there is nothing to undo", .someFailed)
     }
-    guard !store.quiet else { return }
-    let moment = CivilMoment(undone.at, in: clock.zone(for: user))
-    try Change.tell([
-      "undone: \(undone.command) of \(moment.date) \(moment.time): \(TerminalText(HistoryText.changes(undone)))"
-    ])
+    guard !home.isQuiet else { return }
+    let (at, changes) = (home.local(undone.at), HistoryText(phrases: home.phrases).changes(undone))
+    let told = home.phrases.say(
+      "undone: \(undone.command) of \(at): \(changes)", "되돌림: \(at) \(undone.command): \(changes)")
+    try Change.tell([TerminalText(told).description])
   }
 }

@@ -71,14 +71,11 @@ struct ListUsers: ParsableCommand {
     commandName: "list", abstract: "All users and their settings.")
 
   @OptionGroup var store: StoreOptions
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
 
   func run() throws {
     let users = try store.folder.existingPantry().users()
-    let out = Output()
-    switch format {
-    case .json: try out.writeLine(JSON.array(users.map(Self.json)).indented)
-    case .text:
+    try format.write(JSONList("users", users.map(Self.json))) {
       var table = Table(header: ["NAME", "TIME ZONE", "LANGUAGE", "NOTICE DAYS", "FROM"])
       for user in users {
         table.append([
@@ -88,9 +85,8 @@ struct ListUsers: ParsableCommand {
           user.notices.time.description,
         ])
       }
-      for line in table.lines { try out.writeLine(line) }
+      return table.lines
     }
-    try out.flush()
   }
 
   private static func json(_ user: User) -> JSON {

@@ -1,4 +1,5 @@
 import Delimited
+import Expiry
 
 /// One thing that the doctor looked at.
 struct Finding {
@@ -30,5 +31,23 @@ struct Finding {
       "level": .string(level.rawValue), "subject": .string(subject), "message": .string(message),
       "advice": JSON(advice),
     ]
+  }
+}
+
+extension Phrases {
+  func mark(_ level: Finding.Level) -> String {
+    switch level {
+    case .good: say("ok", "정상")
+    case .advice: say("advice", "조언")
+    case .problem: say("problem", "문제")
+    }
+  }
+
+  func subject(_ subject: String) -> String {
+    guard language == .korean else { return subject }
+    return [
+      "store": "저장소", "pantry": "보관함", "catalog": "상품 목록", "disk": "디스크", "time zone": "시간대", "clock": "시계",
+      "cron": "cron", "decoder": "디코더", "sandbox": "샌드박스", "leftover": "남은 파일", "texts": "긴 글",
+    ][subject] ?? subject
   }
 }

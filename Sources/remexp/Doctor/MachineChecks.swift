@@ -9,18 +9,23 @@ struct CronCheck {
   let folder: StoreFolder
   let environment: [String: String]
   let executable: String?
+  let phrases: Phrases
 
   private static let path = ["/usr/bin", "/bin"]
 
   var findings: [Finding] {
     let all = [program, store, zone].compactMap { $0 }
-    return all.isEmpty ? [.good("cron", "finds the same program, store and time zone")] : all
+    return all.isEmpty
+      ? [.good("cron", phrases.say("finds the same program, store and time zone", "같은 프로그램, 저장소, 시간대를 찾습니다"))]
+      : all
   }
 
   private var program: Finding? {
     guard let executable else { return nil }
     guard !Self.path.contains((executable as NSString).deletingLastPathComponent) else { return nil }
-    return .advice("cron", "does not look for programs beyond /usr/bin", "write \(executable) in the crontab")
+    return .advice(
+      "cron", phrases.say("does not look for programs beyond /usr/bin", "/usr/bin 밖의 프로그램은 찾지 않습니다"),
+      phrases.say("write \(executable) in the crontab", "crontab 에 \(executable) 라고 쓰세요"))
   }
 
   private var store: Finding? {
@@ -28,15 +33,22 @@ struct CronCheck {
       return nil
     }
     return .advice(
-      "cron", "does not know this shell's REMEXP_STORE and XDG_DATA_HOME",
-      "add --store \(folder.path) to the line in the crontab")
+      "cron",
+      phrases.say(
+        "does not know this shell's REMEXP_STORE and XDG_DATA_HOME",
+        "이 셸의 REMEXP_STORE 와 XDG_DATA_HOME 을 모릅니다"),
+      phrases.say(
+        "add --store \(folder.path) to the line in the crontab", "crontab 의 줄에 --store \(folder.path) 를 더하세요")
+    )
   }
 
   private var zone: Finding? {
     guard let zone = environment["TZ"], !zone.isEmpty else { return nil }
     return .advice(
-      "cron", "does not know this shell's TZ=\(zone)",
-      "add --time-zone to the line in the crontab, or give the user one: remexp user edit NAME --time-zone")
+      "cron", phrases.say("does not know this shell's TZ=\(zone)", "이 셸의 TZ=\(zone) 을 모릅니다"),
+      phrases.say(
+        "add --time-zone to the line in the crontab, or give the user one: remexp user edit NAME --time-zone",
+        "crontab 의 줄에 --time-zone 을 더하거나 remexp user edit NAME --time-zone 으로 정해 두세요"))
   }
 }
 
@@ -45,11 +57,16 @@ struct ZoneCheck {
   let folder: StoreFolder
   let moment: CivilMoment
   let now: Instant
+  let phrases: Phrases
 
   var findings: [Finding] {
     let pantry = try? folder.existingPantry()
     let users = (try? pantry?.users()) ?? []
-    return [.good("time zone", "\(moment.zone): today is \(moment.date)")] + zones(of: users)
+    return [
+      .good(
+        "time zone",
+        phrases.say("\(moment.zone): today is \(moment.date)", "\(moment.zone): 오늘은 \(moment.date)"))
+    ] + zones(of: users)
       + clock(users, pantry)
   }
 
@@ -57,8 +74,13 @@ struct ZoneCheck {
     users.compactMap { user in
       guard let zone = user.timeZone, TimeZone(identifier: zone) == nil else { return nil }
       return .problem(
-        "time zone", "\(user.name) lives in \(zone), which this machine does not know",
-        "install the package tzdata, or remexp user edit \(user.name) --time-zone")
+        "time zone",
+        phrases.say(
+          "\(user.name) lives in \(zone), which this machine does not know",
+          "\(user.name) 의 시간대 \(zone) 을 이 컴퓨터가 모릅니다"),
+        phrases.say(
+          "install the package tzdata, or remexp user edit \(user.name) --time-zone",
+          "tzdata 패키지를 설치하거나 remexp user edit \(user.name) --time-zone 으로 바꾸세요"))
     }
   }
 
@@ -68,38 +90,53 @@ struct ZoneCheck {
     guard let latest, latest.seconds > now.seconds + 300 else { return [] }
     return [
       .problem(
-        "clock", "it is \(now), but the journal goes up to \(latest)",
-        "set the machine's clock; with a wrong day, reports and notices are wrong")
+        "clock",
+        phrases.say(
+          "it is \(now), but the journal goes up to \(latest)", "지금은 \(now) 인데 기록은 \(latest) 까지 있습니다"),
+        phrases.say(
+          "set the machine's clock; with a wrong day, reports and notices are wrong",
+          "컴퓨터의 시계를 맞추세요. 날짜가 틀리면 보고와 알림도 틀립니다"))
     ]
   }
 }
 
 /// Whether photos can be decoded, and how well the decoders are held in.
 struct DecoderCheck {
+  let phrases: Phrases
+
   var findings: [Finding] {
     do {
       let sandbox = try BatchScan(jobs: 1, worker: .ownProgram, requirement: .usual).checkWorker()
-      return [.good("decoder", "reads a picture")] + (sandbox.map { [Self.finding($0)] } ?? [])
+      return [.good("decoder", phrases.say("reads a picture", "사진을 읽습니다"))]
+        + (sandbox.map { [finding($0)] } ?? [])
     } catch WorkerError.notHeldIn(let problems) {
       return [
         .problem(
           "sandbox", problems.joined(separator: "; "),
-          "scan reads nothing here; with --no-require-sandbox it does, for photos that you trust")
+          phrases.say(
+            "scan reads nothing here; with --no-require-sandbox it does, for photos that you trust",
+            "여기서는 scan 이 아무것도 읽지 않습니다. 믿을 수 있는 사진이면 --no-require-sandbox 로 읽을 수 있습니다"))
       ]
     } catch {
       return [
         .problem(
-          "decoder", "\(error)", "check the limits of memory and processes of this account (ulimit -a)")
+          "decoder", "\(error)",
+          phrases.say(
+            "check the limits of memory and processes of this account (ulimit -a)",
+            "이 계정의 메모리와 프로세스 제한(ulimit -a)을 확인하세요"))
       ]
     }
   }
 
-  private static func finding(_ sandbox: SandboxState) -> Finding {
+  private func finding(_ sandbox: SandboxState) -> Finding {
     guard sandbox.isComplete else {
       return .advice(
         "sandbox", sandbox.problems.joined(separator: "; "),
-        "scan only photos that you trust here, or use a kernel and a container that allow it")
+        phrases.say(
+          "scan only photos that you trust here, or use a kernel and a container that allow it",
+          "여기서는 믿을 수 있는 사진만 읽거나, 이를 허용하는 커널과 컨테이너를 쓰세요"))
     }
+    guard phrases.language == .english else { return .good("sandbox", "모두 적용 중입니다") }
     return .good("sandbox", sandbox.description.split(separator: "\n").joined(separator: "; "))
   }
 }

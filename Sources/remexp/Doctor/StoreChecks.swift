@@ -10,41 +10,57 @@ import StoreFiles
 /// Whether the two files of a store are sound, and can be written.
 struct StoreCheck {
   let folder: StoreFolder
+  let phrases: Phrases
 
   var findings: [Finding] {
     guard unsafe access(folder.path, F_OK) == 0 else {
       return [
-        .advice("store", "\(folder.path) is not there yet", "remexp add or remexp scan --register starts one")
+        .advice(
+          "store", phrases.say("\(folder.path) is not there yet", "\(folder.path) 은(는) 아직 없습니다"), startPantry)
       ]
     }
     return [
       folderFinding,
       file(
-        "pantry", folder.pantryPath, missing: "remexp add or remexp scan --register starts one",
-        damaged:
-          "remexp restore puts a backup back; the .backup files beside it are those of earlier versions"
+        "pantry", folder.pantryPath, missing: startPantry,
+        damaged: phrases.say(
+          "remexp restore puts a backup back; the .backup files beside it are those of earlier versions",
+          "remexp restore 로 백업을 되돌리세요. 옆의 .backup 파일은 이전 버전의 것입니다")
       ) { path throws(StoreError) in try PantryStore.diagnose(path) },
       file(
-        "catalog", folder.catalogPath, missing: "remexp catalog import FILE starts one",
-        damaged: "move the file away and import the catalog again"
+        "catalog", folder.catalogPath,
+        missing: phrases.say("remexp catalog import FILE starts one", "remexp catalog import FILE 로 시작합니다"),
+        damaged: phrases.say(
+          "move the file away and import the catalog again", "파일을 옮겨 두고 목록을 다시 가져오세요")
       ) { path throws(StoreError) in try CatalogStore.diagnose(path) },
-    ] + ((try? folder.existingPantry()).map { TextCheck(pantry: $0).findings } ?? [])
+    ] + ((try? folder.existingPantry()).map { TextCheck(pantry: $0, phrases: phrases).findings } ?? [])
+  }
+
+  private var startPantry: String {
+    phrases.say(
+      "remexp add or remexp scan --register starts one", "remexp add 나 remexp scan --register 로 시작합니다")
   }
 
   private var folderFinding: Finding {
     var status = stat()
     guard unsafe stat(folder.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      return .problem("store", "\(folder.path) is not a folder", "name another one with --store")
+      return .problem(
+        "store", phrases.say("\(folder.path) is not a folder", "\(folder.path) 은(는) 폴더가 아닙니다"),
+        phrases.say("name another one with --store", "--store 로 다른 폴더를 지정하세요"))
     }
     guard unsafe access(folder.path, W_OK) == 0 else {
       return .problem(
         "store", "\(folder.path): \(Errno.text(errno))",
-        "only reading works; check the owner and the permissions")
+        phrases.say(
+          "only reading works; check the owner and the permissions", "읽기만 됩니다. 소유자와 권한을 확인하세요"))
     }
     if let file = StoreAccess(folder: folder).openToAll {
       return .advice(
-        "store", "everybody on this machine can read \(file)",
-        "chmod 600 '\(folder.path)'/*.sqlite*, or name a group with --shared")
+        "store",
+        phrases.say("everybody on this machine can read \(file)", "이 컴퓨터의 누구나 \(file) 을 읽을 수 있습니다"),
+        phrases.say(
+          "chmod 600 '\(folder.path)'/*.sqlite*, or name a group with --shared",
+          "chmod 600 '\(folder.path)'/*.sqlite* 로 막거나 --shared 로 그룹을 정하세요"))
     }
     return .good("store", folder.path)
   }
@@ -54,7 +70,8 @@ struct StoreCheck {
     diagnose: (String) throws(StoreError) -> [String]
   ) -> Finding {
     switch StoreFolder.size(of: path) {
-    case nil where errno == ENOENT: return .advice(subject, "there is none yet", missing)
+    case nil where errno == ENOENT:
+      return .advice(subject, phrases.say("there is none yet", "아직 없습니다"), missing)
     case 0: return .advice(subject, "\(path) \(StoreFolder.emptiness)", missing)
     default: break
     }
@@ -63,7 +80,8 @@ struct StoreCheck {
       guard problems.isEmpty else {
         return .problem(subject, "\(path): \(problems.joined(separator: "; "))", damaged)
       }
-      return .good(subject, "every page of \(path) is sound")
+      return .good(
+        subject, phrases.say("every page of \(path) is sound", "\(path) 의 모든 쪽이 온전합니다"))
     } catch {
       return .problem(subject, "\(path): \(error)", damaged)
     }
@@ -73,6 +91,7 @@ struct StoreCheck {
 /// Whether there is room to go on writing.
 struct SpaceCheck {
   let folder: StoreFolder
+  let phrases: Phrases
 
   /// A change needs a journal beside the file, a migration a copy of it.
   private static let reserve: UInt64 = 64 << 20
@@ -81,14 +100,20 @@ struct SpaceCheck {
     guard let space = try? DiskSpace(at: folder.path) else { return [] }
     if space.isReadOnly {
       return [
-        .problem("disk", "its file system is read-only", "mount it for writing; only reading works now")
+        .problem(
+          "disk", phrases.say("its file system is read-only", "파일 시스템이 읽기 전용입니다"),
+          phrases.say("mount it for writing; only reading works now", "쓰기로 마운트하세요. 지금은 읽기만 됩니다"))
       ]
     }
     let needed = Self.reserve + 2 * size
-    let free = "\(space.free >> 20) MiB free"
+    let free = phrases.say("\(space.free >> 20) MiB free", "\(space.free >> 20) MiB 남음")
     guard space.free >= needed else {
       return [
-        .problem("disk", free, "make room: \(needed >> 20) MiB are needed to change and back up the pantry")
+        .problem(
+          "disk", free,
+          phrases.say(
+            "make room: \(needed >> 20) MiB are needed to change and back up the pantry",
+            "자리를 비우세요. 변경과 백업에 \(needed >> 20) MiB 가 필요합니다"))
       ]
     }
     return [.good("disk", free)]
@@ -104,12 +129,18 @@ struct SpaceCheck {
 struct LeftoverCheck {
   /// Where to look; nothing below them is looked at.
   let folders: [String]
+  let phrases: Phrases
 
   var findings: [Finding] {
     leftovers.map { path in
       .advice(
-        "leftover", "\(path) is half a file, of a command that was ended while it wrote",
-        "remove it, unless a backup, restore or export is running now: rm '\(path)'")
+        "leftover",
+        phrases.say(
+          "\(path) is half a file, of a command that was ended while it wrote",
+          "\(path) 은(는) 쓰다가 끝난 명령이 남긴 반쪽 파일입니다"),
+        phrases.say(
+          "remove it, unless a backup, restore or export is running now: rm '\(path)'",
+          "지금 backup, restore, export 가 돌고 있지 않으면 지우세요: rm '\(path)'"))
     }
   }
 
@@ -128,15 +159,23 @@ struct LeftoverCheck {
 /// They are shown and exported as they are, but a copy of the pantry as JSON could not be imported.
 struct TextCheck {
   let pantry: PantryStore
+  let phrases: Phrases
 
   /// None where the pantry cannot be read, which others tell.
   var findings: [Finding] {
     guard let long = try? longTexts(), let first = long.first else { return [] }
-    let others = long.count == 1 ? "" : ", and \(long.count - 1) more like it"
+    let others =
+      long.count == 1
+      ? "" : phrases.say(", and \(long.count - 1) more like it", " 외 \(long.count - 1)건")
     return [
       .advice(
-        "texts", "\(first)\(others): remexp import would refuse a copy of this pantry",
-        "shorten it with remexp edit; remexp backup and restore take the pantry as it is")
+        "texts",
+        phrases.say(
+          "\(first)\(others): remexp import would refuse a copy of this pantry",
+          "\(first)\(others): remexp import 가 이 보관함의 사본을 받지 않습니다"),
+        phrases.say(
+          "shorten it with remexp edit; remexp backup and restore take the pantry as it is",
+          "remexp edit 로 줄이세요. remexp backup 과 restore 는 그대로 받습니다"))
     ]
   }
 

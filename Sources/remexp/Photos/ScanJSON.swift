@@ -30,7 +30,7 @@ struct ScanJSON {
     case .waiting(let entry):
       ["inbox": .integer(Int(entry.id)), "missing": .array(entry.reasons.map { .string($0.rawValue) })]
     case .same(let item): ["same_as": .string(item.id.description)]
-    case .known, .failed: .null
+    case .known, .leftOut, .failed: .null
     }
   }
 

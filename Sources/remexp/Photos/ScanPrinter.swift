@@ -69,21 +69,24 @@ struct ScanText {
     if let fate {
       texts = Self.text(of: fate, today: today, phrases: phrases).map { [$0] } ?? []
     } else {
-      texts = Self.texts(of: photo)
+      texts = Self.texts(of: photo, phrases: phrases)
     }
     lines = texts.map { "\(path): \($0)\n" }.joined()
   }
 
-  private static func texts(of photo: ScannedPhoto) -> [String] {
+  private static func texts(of photo: ScannedPhoto, phrases: Phrases) -> [String] {
     switch photo.result.status {
-    case .decoded, .incomplete: photo.result.barcodes.map { line(of: $0, products: photo.products) }
-    case .none: ["no barcode"]
+    case .decoded, .incomplete:
+      photo.result.barcodes.map { line(of: $0, products: photo.products, phrases: phrases) }
+    case .none: [phrases.say("no barcode", "바코드 없음")]
     default: []
     }
   }
 
-  private static func line(of code: Barcode, products: [GTIN: ItemFacts]) -> String {
-    if code.isPartial { return "\(code.symbology.rawValue) part of a set" }
+  private static func line(
+    of code: Barcode, products: [GTIN: ItemFacts], phrases: Phrases
+  ) -> String {
+    if code.isPartial { return "\(code.symbology.rawValue) \(phrases.say("part of a set", "나뉜 코드의 일부"))" }
     let product = code.gtin.flatMap { products[$0]?.product }.map { "  \(ItemText.name($0))" } ?? ""
     return "\(code.symbology.rawValue) \(TerminalText(code.text))\(TerminalText(product))"
   }
@@ -91,10 +94,11 @@ struct ScanText {
   private static func text(of fate: PhotoFate, today: CivilDate, phrases: Phrases) -> String? {
     switch fate {
     case .registered(let item): "\(Change.text("registered", item, on: today, phrases: phrases))"
-    case .waiting(let entry): "inbox \(entry.id): \(entry.missing)"
-    case .known: "known from before"
-    case .same(let item): "the same piece as \(item.id), by its serial number"
-    case .failed: nil
+    case .waiting(let entry): "\(phrases.say("inbox", "수신함")) \(entry.id): \(phrases.missing(entry))"
+    case .known: phrases.say("known from before", "이미 처리한 사진")
+    case .same(let item):
+      phrases.say("the same piece as \(item.id), by its serial number", "일련번호가 같은 \(item.id)번 상품")
+    case .leftOut, .failed: nil
     }
   }
 }

@@ -20,6 +20,7 @@ final class ScanRun {
   private let printer: ScanPrinter
   private let catalog: CatalogStore?
   private let purpose: Purpose
+  private let phrases: Phrases
   private let isQuiet: Bool
   private var progress: Progress
   private var waiting: [ScanResult] = []
@@ -28,10 +29,11 @@ final class ScanRun {
   /// True once something was put into the pantry.
   private(set) var hasStored = false
 
-  init(printer: ScanPrinter, catalog: CatalogStore?, purpose: Purpose, isQuiet: Bool) {
+  init(printer: ScanPrinter, catalog: CatalogStore?, purpose: Purpose, phrases: Phrases, isQuiet: Bool) {
     self.printer = printer
     self.catalog = catalog
     self.purpose = purpose
+    self.phrases = phrases
     self.isQuiet = isQuiet
     progress = Progress(isQuiet: isQuiet)
   }
@@ -43,7 +45,9 @@ final class ScanRun {
     try storeWaiting()
     progress.clear()
     try printer.end()
-    if case .register = purpose, !isQuiet { Diagnostics.note(tally.text(known: summary.known)) }
+    if case .register(let registrar) = purpose, !isQuiet {
+      Diagnostics.note(tally.text(known: summary.known, leftOut: registrar.leftOut, phrases: phrases))
+    }
     return summary
   }
 
@@ -105,14 +109,26 @@ private struct RegistrationTally {
     case .registered: registered += 1
     case .waiting: waiting += 1
     case .known, .same: known += 1
-    case .failed: break
+    case .leftOut, .failed: break
     }
   }
 
-  /// - Parameter known: photos that were passed over unread, as they were registered before.
-  func text(known passedOver: Int) -> String {
-    var parts = ["\(registered) registered", "\(waiting) to the inbox"]
-    if known + passedOver > 0 { parts.append("\(known + passedOver) known from before") }
+  /// - Parameters:
+  ///   - passedOver: photos that were not decoded, as they were registered before.
+  ///   - leftOut: photos without a code that are not of anything.
+  func text(known passedOver: Int, leftOut: Int, phrases: Phrases) -> String {
+    var parts = [
+      phrases.say("\(registered) registered", "등록 \(registered)개"),
+      phrases.say("\(waiting) to the inbox", "수신함 \(waiting)개"),
+    ]
+    let known = known + passedOver
+    if known > 0 { parts.append(phrases.say("\(known) known from before", "이미 처리한 사진 \(known)개")) }
+    if leftOut > 0 {
+      parts.append(
+        phrases.say(
+          "\(leftOut) without a code left out (--inbox-uncoded keeps them)",
+          "코드가 없어 제외한 사진 \(leftOut)개 (--inbox-uncoded 로 수신함에 넣을 수 있습니다)"))
+    }
     return parts.joined(separator: ", ")
   }
 }

@@ -30,7 +30,7 @@ enum Change {
     let date = ItemText.expires(item.expires)
     let remaining = phrases.remaining(item.facts.standing(on: today, horizon: 7))
     let parts = [
-      verb.map { "\($0) \(item.id)" } ?? item.id.description, ItemText.name(item.product),
+      verb.map { "\(phrases.done($0)) \(item.id)" } ?? item.id.description, ItemText.name(item.product),
       ItemText.quantity(item.quantity, unit: item.unit), date.isEmpty ? remaining : "\(date) \(remaining)",
     ]
     return parts.map { TerminalText($0).description }.joined(separator: "  ")

@@ -6,17 +6,23 @@ import Register
 /// What is known of a batch, a label and a value a line; nil for what is not known.
 enum FactLines {
   /// - Parameter remaining: how long it is still good, in words; nil where nobody asks.
-  static func rows(of facts: ItemFacts, remaining: String?) -> [(String, String?)] {
+  static func rows(of facts: ItemFacts, remaining: String?, phrases: Phrases) -> [(String, String?)] {
     let expires = facts.expires ?? .unknown
+    let date = expires.date.map { date in remaining.map { "\(date), \($0)" } ?? date.description }
     return [
-      ("name", facts.product?.name), ("brand", facts.product?.brand), ("category", facts.product?.category),
-      ("quantity", facts.quantity.map { ItemText.quantity($0, unit: facts.unit) }),
-      ("location", facts.location),
-      ("good through", expires.date.map { date in remaining.map { "\(date), \($0)" } ?? date.description }),
-      ("date", expires.date == nil ? remaining : nil), ("date from", expires.source.map(ItemText.source)),
-      ("label says", expires.precision == .month ? "the month only" : nil),
-      ("due type", facts.dueType.map { $0 == .useBy ? "use by" : "best before" }), ("lot", facts.lot),
-      ("serial", facts.serial), ("bought", facts.purchasedOn?.description), ("note", facts.note),
+      (phrases.say("name", "이름"), facts.product?.name), (phrases.say("brand", "브랜드"), facts.product?.brand),
+      (phrases.say("category", "분류"), facts.product?.category),
+      (phrases.say("quantity", "수량"), facts.quantity.map { ItemText.quantity($0, unit: facts.unit) }),
+      (phrases.say("location", "위치"), facts.location), (phrases.say("good through", "기한"), date),
+      (phrases.say("date", "날짜"), expires.date == nil ? remaining : nil),
+      (phrases.say("date from", "날짜 출처"), expires.source.map(phrases.source)),
+      (
+        phrases.say("label says", "표시"),
+        expires.precision == .month ? phrases.say("the month only", "연월만 표시") : nil
+      ),
+      (phrases.say("due type", "기한 종류"), facts.dueType.map(phrases.dueType)),
+      (phrases.say("lot", "로트"), facts.lot), (phrases.say("serial", "일련번호"), facts.serial),
+      (phrases.say("bought", "구입일"), facts.purchasedOn?.description), (phrases.say("note", "메모"), facts.note),
     ]
   }
 }
@@ -24,18 +30,55 @@ enum FactLines {
 /// An inbox entry for people.
 enum InboxText {
   /// A label and a value a line; what is not known is left out.
-  static func lines(of entry: InboxEntry) -> [String] {
-    let codes = entry.codes.map { ("code", Optional("\($0.text) (\($0.symbology.rawValue))")) }
+  /// - Parameter names: the products of its codes, as far as they are known.
+  static func lines(
+    of entry: InboxEntry, names: [GTIN: ProductSnapshot], in home: Household
+  ) -> [String] {
+    let phrases = home.phrases
+    let codes = entry.codes.map { (phrases.say("code", "바코드"), Optional(code($0, names: names))) }
     let rows: [(String, String?)] =
-      [("number", String(entry.id)), ("photo", entry.photo)] + codes
-      + FactLines.rows(of: entry.facts, remaining: entry.expires == .never ? "never expires" : nil) + [
-        ("missing", entry.missing),
-        ("state", entry.state == .open ? nil : entry.state.rawValue), ("item", entry.item?.description),
-        ("since", entry.createdAt.description),
+      [
+        (phrases.say("number", "번호"), String(entry.id)), (phrases.say("photo", "사진"), entry.photo),
+        (phrases.say("with", "함께"), entry.withPhoto),
+      ] + codes
+      + FactLines.rows(
+        of: entry.facts, remaining: entry.expires == .never ? phrases.say("never expires", "기한 없음") : nil,
+        phrases: phrases) + [
+        (phrases.say("missing", "빠진 것"), phrases.missing(entry)),
+        (phrases.say("state", "상태"), entry.state == .open ? nil : phrases.state(entry.state)),
+        (phrases.say("item", "상품 번호"), entry.item?.description),
+        (phrases.say("since", "등록 시각"), home.local(entry.createdAt)),
       ]
     var table = Table()
     for (label, value) in rows { if let value, !value.isEmpty { table.append([label, value]) } }
     return table.lines
+  }
+
+  private static func code(_ code: InboxCode, names: [GTIN: ProductSnapshot]) -> String {
+    let name = code.gtin.flatMap { names[$0] }.map { " \(ItemText.name($0))" } ?? ""
+    return "\(code.text) (\(code.symbology.rawValue))\(name)"
+  }
+
+  /// Its codes in one cell, where several products are meant with their names.
+  static func codes(of entry: InboxEntry, names: [GTIN: ProductSnapshot]) -> String {
+    guard entry.gtins.count > 1 else { return entry.codes.map(\.text).joined(separator: " ") }
+    return entry.codes.map { code in
+      code.text + (code.gtin.flatMap { names[$0] }.map { " \($0.name)" } ?? "")
+    }.joined(separator: ", ")
+  }
+
+  /// That a photo's other products were not forgotten.
+  static func rest(_ entry: InboxEntry, phrases: Phrases) -> String {
+    let codes = entry.codes.map(\.text).joined(separator: ", ")
+    return phrases.say(
+      "what else is in the photo waits as \(entry.id): \(codes)", "사진의 나머지는 \(entry.id)번으로 남아 있습니다: \(codes)")
+  }
+
+  /// A proposal: two photos that were taken together.
+  static func pair(_ pair: PhotoPair, phrases: Phrases) -> String {
+    phrases.say(
+      "\(pair.coded.id) and \(pair.uncoded.id): \(pair.coded.photo) and \(pair.uncoded.photo)",
+      "\(pair.coded.id)번과 \(pair.uncoded.id)번: \(pair.coded.photo), \(pair.uncoded.photo)")
   }
 }
 
@@ -45,7 +88,7 @@ struct InboxJSON {
 
   init(_ entry: InboxEntry) {
     json = [
-      "number": .integer(Int(entry.id)), "photo": .string(entry.photo),
+      "number": .integer(Int(entry.id)), "photo": .string(entry.photo), "with_photo": JSON(entry.withPhoto),
       "created_at": .string(entry.createdAt.description),
       "codes": .array(
         entry.codes.map { code in

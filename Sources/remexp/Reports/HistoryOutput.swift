@@ -4,37 +4,47 @@ import Pantry
 import Register
 
 /// Changes for people; what was undone stands in brackets.
-enum HistoryText {
-  static func changes(_ entry: JournalEntry) -> String {
+struct HistoryText {
+  let phrases: Phrases
+
+  func changes(_ entry: JournalEntry) -> String {
     let texts = entry.changes.compactMap(text)
-    return texts.prefix(3).joined(separator: "; ") + (texts.count > 3 ? "; and \(texts.count - 3) more" : "")
+    return texts.prefix(3).joined(separator: "; ")
+      + (texts.count > 3 ? phrases.say("; and \(texts.count - 3) more", "; 외 \(texts.count - 3)건") : "")
   }
 
-  private static func text(_ change: RowChange) -> String? {
+  private func text(_ change: RowChange) -> String? {
     switch change {
     case .item(let edit): "\(edit.latest.id) \(ItemText.name(edit.latest.product)): \(difference(edit))"
-    case .inbox(let edit): "inbox \(edit.latest.id): \(edit.after?.state.rawValue ?? "removed")"
-    case .user(let edit): "user \(edit.latest.name)"
+    case .inbox(let edit):
+      "\(phrases.say("inbox", "수신함")) \(edit.latest.id): \(edit.after.map { phrases.state($0.state) } ?? removed)"
+    case .user(let edit): "\(phrases.say("user", "사용자")) \(edit.latest.name)"
     case .want(let edit):
-      "\(ItemText.name(edit.latest.product)): wanted \(edit.after?.quantity.description ?? "no more")"
+      "\(ItemText.name(edit.latest.product)): "
+        + (edit.after.map { phrases.say("wanted \($0.quantity)", "희망 수량 \($0.quantity)") }
+          ?? phrases.say("wanted no more", "희망 수량 없앰"))
     case .scan: nil
     }
   }
 
-  private static func difference(_ edit: Pantry.Edit<Item>) -> String {
-    guard let after = edit.after else { return "removed" }
-    guard let before = edit.before else { return after.state == .active ? "new" : after.state.rawValue }
-    if before.state != after.state { return after.state.rawValue }
+  private var removed: String { phrases.say("removed", "삭제") }
+
+  private func difference(_ edit: Pantry.Edit<Item>) -> String {
+    guard let after = edit.after else { return removed }
+    guard let before = edit.before else {
+      return after.state == .active ? phrases.say("new", "추가") : phrases.state(after.state)
+    }
+    if before.state != after.state { return phrases.state(after.state) }
     if before.expires != after.expires { return "\(words(before.expires)) → \(words(after.expires))" }
     if before.quantity != after.quantity { return "\(before.quantity) → \(after.quantity)" }
-    return "changed"
+    return phrases.say("changed", "변경")
   }
 
-  private static func words(_ expires: Expires) -> String {
+  private func words(_ expires: Expires) -> String {
     switch expires {
     case .on: ItemText.expires(expires)
-    case .never: "never"
-    case .unknown: "unknown"
+    case .never: phrases.say("never", "기한 없음")
+    case .unknown: phrases.say("unknown", "날짜 모름")
     }
   }
 }

@@ -7,8 +7,11 @@ import TextEncodings
 struct ImportNotes {
   let lines: [String]
 
-  init(_ summary: ImportSummary, dryRun: Bool) {
-    var lines: [String] = []
+  init(_ summary: ImportSummary, dryRun: Bool, phrases: Phrases) {
+    var lines = ColumnText.lines(
+      used: CatalogField.allCases.compactMap { field in
+        summary.mapping[field].map { (field.rawValue, $0) }
+      }, unused: summary.unused, phrases: phrases)
     if summary.encoding != TextEncoding.utf8.rawValue { lines.append("  read as \(summary.encoding)") }
     if let profile = summary.profile, !["generic", "remexp"].contains(profile) {
       lines.append("  with the profile \(TerminalText(profile))")
@@ -65,6 +68,7 @@ struct ImportJSON {
         CatalogField.allCases.compactMap { field in
           summary.mapping[field].map { (field.rawValue, .string($0)) }
         }),
+      "ignored_columns": .array(summary.unused.map { .string($0) }),
       "rows": .integer(summary.rows), "inserted": .integer(summary.inserted),
       "updated": .integer(summary.updated),
       "unchanged": .integer(summary.unchanged), "rejected": .integer(summary.rejected),

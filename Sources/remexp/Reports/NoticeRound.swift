@@ -98,7 +98,7 @@ enum NoticeText {
         ItemText.quantity(entry.item.quantity, unit: entry.item.unit), entry.item.location ?? "",
       ])
     }
-    return table.lines(within: width.map { $0 - 2 }).map { "  " + $0 }
+    return table.lines(within: width, indent: "  ")
   }
 }
 

@@ -39,7 +39,7 @@ enum StreamAnswer {
   }
 
   func text(in mode: ScannerMode, on today: CivilDate, phrases: Phrases) -> String {
-    let verb = result(in: mode)
+    let verb = if case .did(.same) = self { "registered" } else { result(in: mode) }
     func line(_ item: Item) -> String { Change.text(verb, item, on: today, phrases: phrases) }
     switch self {
     case .mode(let mode): return phrases.say("mode: \(mode.rawValue)", "할 일: \(phrases.name(of: mode))")
@@ -52,10 +52,11 @@ enum StreamAnswer {
     case .did(.waiting(let entry)):
       let name = entry.product.map { ItemText.name($0) } ?? entry.codes.first?.text ?? ""
       return
-        "inbox \(entry.id)  \(name)  \(ItemText.quantity(entry.quantity, unit: entry.unit))  \(entry.missing)"
+        "\(phrases.say("inbox", "수신함")) \(entry.id)  \(name)  \(ItemText.quantity(entry.quantity, unit: entry.unit))  \(phrases.missing(entry))"
     case .did(.nothing): return ""
     case .counted(let name, let count): return phrases.say("counted \(count)  \(name)", "\(count)개째  \(name)")
-    case .undone(let entry): return phrases.say("undone: ", "되돌림: ") + HistoryText.changes(entry)
+    case .undone(let entry):
+      return phrases.say("undone: ", "되돌림: ") + HistoryText(phrases: phrases).changes(entry)
     case .forgotten(let count):
       return phrases.say("no longer counted: \(count)", "세지 않은 것으로 함: \(count)")
     case .refused(let reason): return reason

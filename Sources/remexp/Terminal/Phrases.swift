@@ -38,6 +38,7 @@ struct Phrases {
   }
 
   var nothingStored: String { say("nothing in the pantry", "보관 중인 상품이 없습니다") }
+  var emptyInbox: String { say("the inbox is empty", "수신함이 비어 있습니다") }
   /// Where there are items, and none of them is wanted.
   var nothingMatches: String { say("nothing matches", "해당하는 상품이 없습니다") }
   var nothingComing: String { say("no notices to come", "예정된 알림이 없습니다") }

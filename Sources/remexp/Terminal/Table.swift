@@ -6,8 +6,24 @@ struct Table {
     let width: Int
 
     init(_ text: String) {
+      self.init(text, width: displayWidth(of: text))
+    }
+
+    private init(_ text: String, width: Int) {
       self.text = text
-      width = displayWidth(of: text)
+      self.width = width
+    }
+
+    /// Made safe to show, in no more than so many cells of a terminal; nil where all of it is wanted.
+    init(unsafe text: String, within longest: Int?, keepingEnd: Bool) {
+      if let longest, text.utf8.count <= longest, text.isPrintableASCII {
+        // By far most of a report of thousands of lines; looked at once.
+        self.init(text, width: text.utf8.count)
+      } else if let longest {
+        self.init(TerminalText(text, within: longest, keepingEnd: keepingEnd).description)
+      } else {
+        self.init(TerminalText(text).description)
+      }
     }
   }
 
@@ -49,9 +65,7 @@ struct Table {
   mutating func append(_ cells: [String]) {
     rows.append(
       cells.enumerated().map { column, cell in
-        guard let longest else { return Cell(TerminalText(cell).description) }
-        let keepsEnd = yielding.keepingEnd.contains(column)
-        return Cell(TerminalText(cell, within: longest, keepingEnd: keepsEnd).description)
+        Cell(unsafe: cell, within: longest, keepingEnd: yielding.keepingEnd.contains(column))
       })
   }
 
@@ -59,16 +73,20 @@ struct Table {
   var lines: [String] { lines(within: nil) }
 
   /// A line a row, without spaces at its end.
-  /// - Parameter limit: the cells of a line; nil where nothing is in the way.
-  func lines(within limit: Int?) -> [String] {
-    let widths = widths(within: limit)
+  /// - Parameters:
+  ///   - limit: the cells of a line; nil where nothing is in the way.
+  ///   - indent: before each line, within its limit.
+  func lines(within limit: Int?, indent: String = "") -> [String] {
+    let widths = widths(within: limit.map { $0 - indent.utf8.count })
     let last = widths.lastIndex { $0 != nil }
+    let room = indent.utf8.count + Self.total(widths)
     return rows.map { row in
-      var line = ""
+      var line = indent
+      line.reserveCapacity(room)
       for (column, cell) in row.enumerated() {
         guard let width = widths[column] else { continue }
         let cell = cut(cell, to: width, in: column)
-        if !line.isEmpty { line += Self.gap }
+        if line.utf8.count > indent.utf8.count { line += Self.gap }
         let isRight = rightAligned.contains(column)
         let padding = isRight || column != last ? max(0, width - cell.width) : 0
         if isRight { line += String(repeating: " ", count: padding) }

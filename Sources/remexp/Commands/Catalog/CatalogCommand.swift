@@ -20,15 +20,11 @@ struct InfoCatalog: ParsableCommand {
     commandName: "info", abstract: "How many products there are and where they came from.")
 
   @OptionGroup var store: StoreOptions
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
 
   func run() throws {
     let info = try store.folder.existingCatalog().info()
-    let out = Output()
-    switch format {
-    case .json: try out.writeLine(json(info).indented)
-    case .text:
-      try out.writeLine("\(info.productCount) products")
+    try format.write(json(info)) {
       var table = Table(rightAligned: [2, 3])
       for past in info.imports {
         table.append([
@@ -36,9 +32,8 @@ struct InfoCatalog: ParsableCommand {
           "\(past.rejected) left out",
         ])
       }
-      for line in table.lines { try out.writeLine(line) }
+      return ["\(info.productCount) products"] + table.lines
     }
-    try out.flush()
   }
 
   private func json(_ info: CatalogInfo) -> JSON {
@@ -70,14 +65,15 @@ struct ExportCatalog: ParsableCommand {
       """)
 
   @OptionGroup var store: StoreOptions
-  @Argument(help: "The file, replaced whole; - or nothing for standard output.", completion: .file())
-  var file: String?
+  @OptionGroup var target: ExportTarget
   @Flag(help: "Do not guard fields that begin with =, +, - or @.") var raw = false
 
   func run() throws {
     let catalog = try store.folder.existingCatalog()
-    let out = try OutputFile(file)
-    var writer = DelimitedWriter(guardsFormulas: !raw)
+    let out = try OutputFile(target.name)
+    let form = target.form
+    var writer = DelimitedWriter(delimiter: form.delimiter, guardsFormulas: !raw)
+    try out.write(form.mark)
     writer.append(["gtin"] + CatalogField.allCases.map(\.rawValue))
     try catalog.forEachProduct { product in
       writer.append([product.gtin.description] + CatalogField.allCases.map { product.text(of: $0) ?? "" })
@@ -103,7 +99,7 @@ struct SearchCatalog: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @Argument(help: "The words; also parts of words.") var words: [String]
   @Option(help: "At most so many.") var limit = 20
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
 
   func validate() throws {
     try NumberRange.lines.check(limit, of: "--limit")

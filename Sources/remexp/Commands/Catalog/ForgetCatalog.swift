@@ -24,8 +24,8 @@ struct ForgetCatalog: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var clock: ClockOptions
 
-  @Argument(help: "The files as they were imported; - is standard input.", completion: .file()) var files:
-    [String]
+  @Argument(help: "The files as they were imported; - is standard input.", completion: .file())
+  var files: [String]
 
   @OptionGroup(title: "How the files are written") var list: ListOptions
 
@@ -65,7 +65,7 @@ struct ForgetCatalog: ParsableCommand {
 
   private func write(_ summary: ForgetSummary, to out: Output) throws {
     switch format {
-    case .json: try out.writeLine(Self.json(summary).line)
+    case .json: try out.writeLine(Self.json(summary).versioned.line)
     case .text:
       guard !store.quiet else { return }
       let verb = dryRun ? "would be" : "are"

@@ -11,8 +11,8 @@ struct ImportCatalog: ParsableCommand {
     commandName: "import", abstract: "Take products from CSV or TSV files, all of them in one step.",
     discussion: """
       Columns are found by their names, in some twenty languages, through the profile
-      that the header fits, or else by what stands in them, which is then said;
-      --profile and --map say otherwise. The encoding is found too, and said where it
+      that the header fits, or else by what stands in them; --profile and --map say
+      otherwise, and which were used and which were not is said. The encoding is found too, and said where it
       is not UTF-8; --encoding says otherwise. A file packed by gzip, xz or zstd is
       unpacked on the way, and - is standard input.
 
@@ -33,6 +33,7 @@ struct ImportCatalog: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var clock: ClockOptions
+  @OptionGroup var reader: LanguageOption
 
   @Argument(help: "The files; - is standard input.", completion: .file()) var files: [String]
 
@@ -99,14 +100,15 @@ struct ImportCatalog: ParsableCommand {
 
   private func write(_ summary: ImportSummary, seconds: Double, sink: RejectSink, to out: Output) throws {
     switch format {
-    case .json: try sink.tell([ImportJSON(summary, seconds: seconds).json.line], to: out)
+    case .json: try sink.tell([ImportJSON(summary, seconds: seconds).json.versioned.line], to: out)
     case .text:
       guard !store.quiet else { return }
       let verb = dryRun ? "would be" : "are"
       let line =
         "\(TerminalText(summary.file)): \(summary.rows) rows: \(summary.inserted) \(verb) new, \(summary.updated) changed, "
         + "\(summary.unchanged) as before, \(summary.rejected) left out"
-      try sink.tell([line] + ImportNotes(summary, dryRun: dryRun).lines, to: out)
+      try sink.tell(
+        [line] + ImportNotes(summary, dryRun: dryRun, phrases: reader.phrases(for: nil)).lines, to: out)
     }
   }
 }

@@ -20,7 +20,7 @@ struct LookupCatalog: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @Argument(help: "8, 12, 13 or 14 digits, or a UPC-E; - reads them from standard input.")
   var codes: [String]
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
 
   func run() throws {
     let catalog = try store.folder.existingCatalog()

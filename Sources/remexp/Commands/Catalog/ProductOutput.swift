@@ -5,24 +5,18 @@ import Register
 
 /// Products for people and programs.
 enum ProductOutput {
-  static func write(_ products: [Product], format: TextOrJSON) throws {
-    let out = Output()
-    switch format {
-    case .json: try out.writeLine(JSON.array(products.map(json)).indented)
-    case .text:
+  static func write(_ products: [Product], format: ListFormat) throws {
+    try format.write(JSONList("products", products.map(json))) {
       var table = Table()
-      for product in products {
-        table.append(cells(product))
-      }
-      for line in table.lines { try out.writeLine(line) }
+      for product in products { table.append(cells(product)) }
+      return table.lines
     }
-    try out.flush()
   }
 
   /// One product on a line of its own, its columns parted by tabs.
-  static func writeLine(_ product: Product, format: TextOrJSON, to out: Output) throws {
+  static func writeLine(_ product: Product, format: ListFormat, to out: Output) throws {
     switch format {
-    case .json: try out.writeLine(json(product).line)
+    case .json, .ndjson: try out.writeLine(json(product).versioned.line)
     case .text:
       try out.writeLine(cells(product).map { TerminalText($0).description }.joined(separator: "\t"))
     }

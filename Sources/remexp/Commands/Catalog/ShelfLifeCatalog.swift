@@ -17,22 +17,18 @@ struct ShelfLifeCatalog: ParsableCommand {
 
   @Argument(help: "The name of the food.") var name: [String]
   @Option(help: "Its category, for names that say nothing.") var category: String?
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
 
   func run() throws {
     let suggestions = ShelfLifeTable.standard.suggestions(
       name: name.joined(separator: " "), category: category)
-    let out = Output()
-    switch format {
-    case .json: try out.writeLine(JSON.array(suggestions.map(json)).indented)
-    case .text:
+    try format.write(JSONList("suggestions", suggestions.map(json))) {
       var table = Table(rightAligned: [1])
       for one in suggestions {
         table.append([one.place.rawValue, Self.range(one), "suggested for \(one.matched)", one.source])
       }
-      for line in table.lines { try out.writeLine(line) }
+      return table.lines
     }
-    try out.flush()
     if suggestions.isEmpty { throw ExitStatus.someFailed.exitCode }
   }
 

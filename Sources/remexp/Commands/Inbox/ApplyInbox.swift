@@ -56,11 +56,17 @@ struct ApplyInbox: ParsableCommand {
   /// Says what became of them.
   /// - Returns: how many still miss something.
   private func register(_ entries: [InboxEntry], in home: Household) throws -> Int {
-    let items = try home.desk.register(entries, acceptingUnknownDate: undated, at: home.now).compactMap { $0 }
-    try Change.say("registered", items, in: home)
-    let left = entries.count - items.count
+    let outcome = try home.desk.register(entries, acceptingUnknownDate: undated, at: home.now)
+    try Change.say("registered", outcome.items, in: home)
+    if !home.isQuiet {
+      for rest in outcome.rests { Diagnostics.note(InboxText.rest(rest, phrases: home.phrases)) }
+    }
+    let left = entries.count - outcome.items.count
     if left > 0, !home.isQuiet {
-      Diagnostics.note("\(left) of \(entries.count) still miss something; see remexp inbox list")
+      Diagnostics.note(
+        home.phrases.say(
+          "\(left) of \(entries.count) still miss something; see remexp inbox list",
+          "\(entries.count)개 중 \(left)개는 아직 빠진 것이 있습니다. remexp inbox list 로 확인하세요"))
     }
     return left
   }

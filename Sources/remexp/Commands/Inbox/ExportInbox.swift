@@ -14,36 +14,20 @@ struct ExportInbox: ParsableCommand {
       cells change nothing, and rows may be left out.
       """)
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @Argument(help: "The file, replaced whole; - or nothing for standard output.") var file: String?
+  @OptionGroup var home: HouseholdOptions
+  @OptionGroup var target: ExportTarget
 
   func run() throws {
-    let pantry = try store.folder.existingPantry()
-    _ = try owner.existing(in: pantry)
-    let entries = try store.folder.desk(of: owner.user, in: pantry).reviewed()
-    let text = InboxSheet.text(entries)
-    let place = try OutputPlace(file)
-    try place.write(text, named: file)
-    if let file, !place.isStandardOutput, !store.quiet {
-      Diagnostics.note("\(file): \(entries.count) entries; remexp inbox apply takes it back")
+    let home = try home.open()
+    let entries = try home.desk.reviewed()
+    let text = InboxSheet.text(entries, form: target.form)
+    let place = try OutputPlace(target.name)
+    try place.write(text, named: target.name)
+    if let file = target.name, !place.isStandardOutput, !home.isQuiet {
+      Diagnostics.note(
+        home.phrases.say(
+          "\(file): \(entries.count) entries; remexp inbox apply takes it back",
+          "\(file): 항목 \(entries.count)개. 채운 뒤 remexp inbox apply 로 되돌리세요"))
     }
-  }
-}
-
-/// `remexp inbox drop`
-struct DropInbox: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "drop", abstract: "Take entries away that are no stock; remexp undo brings them back.")
-
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @OptionGroup var clock: ClockOptions
-
-  @Argument(help: "The entries' numbers.") var numbers: [Int64]
-
-  func run() throws {
-    let pantry = try store.folder.existingPantry()
-    try store.folder.desk(of: owner.user, in: pantry).drop(numbers, at: clock.now)
   }
 }

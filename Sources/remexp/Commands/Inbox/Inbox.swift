@@ -28,8 +28,8 @@ struct Inbox: ParsableCommand {
       give it, and stays there; remexp undo takes back what was registered.
       """,
     subcommands: [
-      ListInbox.self, ShowInbox.self, SetInbox.self, ExportInbox.self, ApplyInbox.self, ReviewInbox.self,
-      DropInbox.self,
+      ListInbox.self, ShowInbox.self, SetInbox.self, PairInbox.self, ExportInbox.self, ApplyInbox.self,
+      ReviewInbox.self, DropInbox.self,
     ])
 }
 
@@ -38,36 +38,31 @@ struct ListInbox: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "The open entries, with what is known and what is missing.")
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @OptionGroup var home: HouseholdOptions
+  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
 
   func run() throws {
-    let pantry = try store.folder.existingPantry()
-    _ = try owner.existing(in: pantry)
-    let entries = try pantry.inbox(user: owner.user, states: [.open])
-    let out = Output()
-    switch format {
-    case .json: try out.writeLine(JSON.array(entries.map { InboxJSON($0).json }).indented)
-    case .text:
+    let home = try home.open()
+    let entries = try home.pantry.inbox(user: home.name, states: [.open])
+    let names = try home.desk.names(in: entries)
+    try format.write(JSONList("entries", entries.map { InboxJSON($0).json })) {
+      guard !entries.isEmpty else { return [home.phrases.emptyInbox] }
       var table = Table(
-        header: ["NO", "PHOTO", "CODE", "PRODUCT", "GOOD THROUGH", "MISSING"], rightAligned: [0],
+        header: home.phrases.language == .korean
+          ? ["번호", "사진", "바코드", "상품", "기한", "빠진 것"]
+          : ["NO", "PHOTO", "CODE", "PRODUCT", "GOOD THROUGH", "MISSING"], rightAligned: [0],
         yielding: Table.Yielding(
           cuts: [(3, 10), (1, 12), (2, 14), (5, 12)], keepingEnd: [1], leavings: [2, 4]))
       for entry in entries {
         table.append([
-          String(entry.id), entry.photo, entry.codes.map(\.text).joined(separator: " "),
+          String(entry.id), entry.withPhoto.map { "\(entry.photo) + \($0)" } ?? entry.photo,
+          InboxText.codes(of: entry, names: names),
           entry.product.map(ItemText.name) ?? "", ItemText.expires(entry.expires),
-          entry.missing,
+          home.phrases.missing(entry),
         ])
       }
-      if entries.isEmpty {
-        try out.writeLine("the inbox is empty")
-      } else {
-        for line in table.lines(within: Output.lineWidth) { try out.writeLine(line) }
-      }
+      return table.lines(within: Output.lineWidth)
     }
-    try out.flush()
   }
 }
 
@@ -76,20 +71,14 @@ struct ShowInbox: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "All that is known of one entry, also of one that is finished.")
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var owner: UserOption
+  @OptionGroup var home: HouseholdOptions
   @Argument(help: "The entry's number.") var number: Int64
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
 
   func run() throws {
-    let pantry = try store.folder.existingPantry()
-    let entry = try store.folder.desk(of: owner.user, in: pantry).entry(number)
-    let out = Output()
-    switch format {
-    case .json: try out.writeLine(InboxJSON(entry).json.indented)
-    case .text: for line in InboxText.lines(of: entry) { try out.writeLine(line) }
-    }
-    try out.flush()
+    let home = try home.open()
+    let entry = try home.desk.entry(number)
+    let names = try home.desk.names(in: [entry])
+    try format.write(InboxJSON(entry).json) { InboxText.lines(of: entry, names: names, in: home) }
   }
-
 }

@@ -11,8 +11,8 @@ struct ReviewInbox: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review", abstract: "Be asked on the terminal for what each entry is missing.",
     discussion: """
-      An empty line leaves the entry for later, d drops it, q ends. Where the
-      catalog knows how long the product keeps from its purchase, s takes that,
+      An empty line leaves the entry for later, d drops it, q ends; p joins it with
+      the photo that was taken beside it (see remexp inbox pair). Where the catalog knows how long the product keeps from its purchase, s takes that,
       counted from today, as a suggestion. Every entry is a step of remexp undo.
       """)
 
@@ -27,25 +27,58 @@ struct ReviewInbox: ParsableCommand {
     let home = try home.open()
     let desk = home.desk
     let entries = try desk.reviewed()
-    if entries.isEmpty, !home.isQuiet { Diagnostics.note("the inbox is empty") }
-    for entry in entries {
-      let out = Output()
-      try out.writeLine("")
-      for line in InboxText.lines(of: entry) { try out.writeLine(line) }
-      try out.flush()
+    if entries.isEmpty, !home.isQuiet { Diagnostics.note(home.phrases.emptyInbox) }
+    if !entries.isEmpty { try Self.explain(home.phrases) }
+    // What is found out meanwhile, such as the other products of a photo, is asked about too.
+    var (waiting, joined) = (entries, Set<Int64>())
+    while !waiting.isEmpty {
+      let entry = waiting.removeFirst()
+      guard !joined.contains(entry.id) else { continue }
+      let pair = try desk.pairs().first { $0.coded.id == entry.id || $0.uncoded.id == entry.id }
+      try show(entry, beside: pair, in: home)
       let interview = InboxInterview(
         terminal: terminal, today: home.today, daysFromPurchase: try shelfLife(of: entry, in: home),
-        order: order.order(for: home.phrases))
+        order: order.order(for: home.phrases), phrases: home.phrases, hasPair: pair != nil,
+        lookUp: { try $0.known(in: home.folder.catalogIfAny()) })
       switch try interview.ask(about: entry) {
       case .end: return
       case .later: continue
       case .drop:
         try desk.drop([entry.id], at: home.now)
+      case .join:
+        guard let pair, let whole = try desk.join([pair], at: home.now).first else { continue }
+        joined.insert(pair.uncoded.id)
+        waiting.removeAll { $0.id == whole.id }
+        waiting.insert(whole, at: 0)
       case .complete(let entry):
-        let items = try desk.register([entry], as: "inbox review", at: home.now)
-        try Change.say("registered", items.compactMap { $0 }, in: home)
+        let outcome = try desk.register([entry], as: "inbox review", at: home.now)
+        try Change.say("registered", outcome.items, in: home)
+        waiting.insert(contentsOf: outcome.rests, at: 0)
       }
     }
+  }
+
+  private static func explain(_ phrases: Phrases) throws {
+    let out = Output()
+    try out.writeLine(
+      phrases.say(
+        "Enter: later   d: drop it   q: end", "Enter: 나중에   d: 지우기   q: 끝내기"))
+    try out.flush()
+  }
+
+  private func show(_ entry: InboxEntry, beside pair: PhotoPair?, in home: Household) throws {
+    let out = Output()
+    try out.writeLine("")
+    let names = try home.desk.names(in: [entry])
+    for line in InboxText.lines(of: entry, names: names, in: home) { try out.writeLine(line) }
+    if let pair {
+      let other = pair.coded.id == entry.id ? pair.uncoded : pair.coded
+      let question = home.phrases.say(
+        "taken beside it: \(other.photo) (\(other.id)); p joins them",
+        "함께 찍은 사진: \(other.photo) (\(other.id)번). p 로 합칩니다")
+      try out.writeLine(TerminalText(question).description)
+    }
+    try out.flush()
   }
 
   /// Only what counts from the purchase: how long ago something was made, nobody here knows.
@@ -66,10 +99,15 @@ struct InboxInterview {
   let daysFromPurchase: Int?
   /// How dates of numbers alone are written; nil where nobody has said so.
   let order: DateOrder?
+  let phrases: Phrases
+  /// True where another photo may belong to it.
+  let hasPair: Bool
+  /// What the catalog knows of a code.
+  let lookUp: (ProductCode) throws -> ItemFacts?
 
   enum Result {
     case complete(InboxEntry)
-    case later, drop, end
+    case later, drop, join, end
   }
 
   private struct Stop: Error {
@@ -90,12 +128,14 @@ struct InboxInterview {
   private func askProduct(_ entry: InboxEntry) throws -> InboxEntry {
     while true {
       let several = entry.gtins.count > 1 || entry.codes.isEmpty
-      let answer = try answer(to: several ? "code or name" : "name")
-      let isCode = answer.utf8.count >= 8 && answer.allSatisfy(\.isNumber)
+      let answer = try answer(
+        to: several ? phrases.say("code or name", "바코드 또는 이름") : phrases.say("name", "이름"))
       do {
-        guard isCode else { return entry.taking(ItemFacts(named: answer)) }
-        let next = entry.taking(ItemFacts(), code: InboxCode(try ProductCode(answer)))
-        return next.taking(ItemFacts(named: try self.answer(to: "name")))
+        guard ProductCode.isMeant(by: answer) else { return entry.taking(ItemFacts(named: answer)) }
+        let code = try ProductCode(answer)
+        let next = entry.taking(ItemFacts(), code: InboxCode(code))
+        if let known = try lookUp(code)?.product { return next.taking(ItemFacts(product: known)) }
+        return next.taking(ItemFacts(named: try self.answer(to: phrases.say("name", "이름"))))
       } catch let error as RegisterError {
         Diagnostics.report("\(error)")
       }
@@ -105,9 +145,13 @@ struct InboxInterview {
   /// A date that is only guessed has to be asked for by a letter: Enter never takes one.
   private func askDate() throws -> Expires {
     let guess = daysFromPurchase.map { today + $0 }
-    let hint = guess.map { " (s takes \($0), a suggestion, if it was bought today)" } ?? ""
+    let hint =
+      guess.map {
+        phrases.say(
+          " (s takes \($0), a suggestion, if it was bought today)", " (오늘 샀다면 s 로 제안된 \($0)을 받습니다)")
+      } ?? ""
     while true {
-      let answer = try answer(to: "good through\(hint)")
+      let answer = try answer(to: phrases.say("good through", "소비기한") + hint)
       if let guess, answer == "s" { return .on(guess, precision: .day, source: .shelfLife) }
       do {
         return try Expires(typed: answer, today: today, source: .typed, order: order)
@@ -122,6 +166,7 @@ struct InboxInterview {
     case nil, "q": throw Stop(result: .end)
     case "": throw Stop(result: .later)
     case "d": throw Stop(result: .drop)
+    case "p" where hasPair: throw Stop(result: .join)
     case let answer?: return answer
     }
   }

@@ -29,12 +29,17 @@ struct SetInbox: ParsableCommand {
   func run() throws {
     let home = try home.open()
     var facts = try said.facts(today: home.today, phrases: home.phrases)
-    facts.take(ItemFacts(named: name, brand: brand, category: category))
-    let entry = try home.desk.fill(
-      number, with: facts, code: try code.map(ProductCode.init), at: home.now)
+    // Digits of a code are the code, wherever they were typed.
+    let isCode = code == nil && name.map(ProductCode.isMeant) == true
+    facts.take(ItemFacts(named: isCode ? nil : name, brand: brand, category: category))
+    let (entry, rest) = try home.desk.fill(
+      number, with: facts, code: try (isCode ? name : code).map(ProductCode.init), at: home.now)
     guard !home.isQuiet else { return }
     Diagnostics.note(
       entry.missing.isEmpty
-        ? "nothing is missing; remexp inbox apply registers it" : "still: \(entry.missing)")
+        ? home.phrases.say(
+          "nothing is missing; remexp inbox apply registers it", "빠진 것이 없습니다. remexp inbox apply 로 등록하세요")
+        : "\(home.phrases.say("still", "아직")): \(home.phrases.missing(entry))")
+    if let rest { Diagnostics.note(InboxText.rest(rest, phrases: home.phrases)) }
   }
 }

@@ -1,0 +1,41 @@
+import Catalog
+
+/// What a column of a CSV file of items can give. The raw value is its name in `--map` and in exports.
+public enum ItemField: String, CaseIterable, Hashable, Sendable {
+  case id, user, name, brand, category, gtin, code, quantity, unit, location, expires, precision, source
+  case dueType = "due_type"
+  case lot, serial
+  case purchasedOn = "purchased_on"
+  case openedOn = "opened_on"
+  case frozenOn = "frozen_on"
+  case note, state
+  case endedOn = "ended_on"
+  case createdAt = "created_at"
+
+  /// The fields that hold dates.
+  static let dates: [ItemField] = [.expires, .purchasedOn, .openedOn, .frozenOn, .endedOn]
+
+  /// The headings by which it is known, as they are compared: its own name, then what files of other programs call it.
+  var knownNames: [String] { Self.names[self] ?? [] }
+
+  private static let names: [ItemField: [String]] = Dictionary(
+    uniqueKeysWithValues: allCases.map { field in
+      (field, ([field.rawValue] + field.headings + field.productHeadings).map(normalized))
+    })
+
+  /// What lists of products call it, which know more languages.
+  private var productHeadings: [String] {
+    let field: CatalogField? =
+      switch self {
+      case .name: .name
+      case .brand: .brand
+      case .category: .category
+      case .code: .code
+      default: nil
+      }
+    return field.map { CatalogProfile.named("generic")?.names(of: $0) ?? [] } ?? []
+  }
+
+  /// As headings are compared: see `HeaderName`.
+  static func normalized(_ header: String) -> String { HeaderName.normalized(header) }
+}

@@ -1,0 +1,143 @@
+import Barcodes
+import Delimited
+import Expiry
+import Pantry
+
+/// The rows of one file while they become items.
+struct ItemRows {
+  private let run: ItemImport
+  private let options: ItemImportOptions
+  private let sheet: ItemSheet
+  private let transaction: PantryTransaction
+  private(set) var tally = ItemImportSummary.Tally()
+  /// What earlier imports have brought in; nil where rows have ids, or are wanted again.
+  private(set) var earlier: EarlierImports?
+  /// Items that look as if they had come before, until it is known whether the whole file has.
+  private var likeEarlier: [Item] = []
+  /// The items that rows have named so far.
+  private var named: Set<ItemID> = []
+
+  init(
+    _ run: ItemImport, _ options: ItemImportOptions, _ sheet: ItemSheet, _ transaction: PantryTransaction
+  ) {
+    self.run = run
+    self.options = options
+    self.sheet = sheet
+    self.transaction = transaction
+  }
+
+  mutating func take(_ source: ItemSource) throws {
+    if !options.again, !options.updates { earlier = try EarlierImports(of: run.user, in: transaction) }
+    // A row without an id must not take the one of a row after it.
+    try source.forEachRow { reader in
+      if let id = try? sheet.id(reader.fields.map(ItemSheet.cell)) { transaction.reserve(id) }
+    }
+    try source.forEachRow { reader in
+      do {
+        if let flaw = reader.flaw { throw RowProblem(nil, flaw.description) }
+        try take(reader.fields.map(ItemSheet.cell))
+      } catch let problem as RowProblem {
+        try run.reject(RejectedSheetRow(line: reader.line, problem: problem, text: reader.rawText))
+        tally.rejected += 1
+      }
+    }
+    try settle()
+  }
+
+  private mutating func take(_ fields: [String]) throws {
+    do {
+      if let id = try sheet.id(fields) {
+        try take(fields, id: id)
+      } else if let foreign = sheet.foreignID(fields) {
+        try take(fields, foreign: foreign)
+      } else if options.updates {
+        throw RowProblem("id", "no id; only what is there is changed: import without --update takes new ones")
+      } else {
+        try takeNew(fields)
+      }
+    } catch let error as PantryError {
+      throw RowProblem(nil, error.description)
+    }
+  }
+
+  private mutating func take(_ fields: [String], id: ItemID) throws {
+    if let stored = try transaction.item(id) { return try correct(stored, by: fields) }
+    guard !options.updates else { throw RowProblem("id", "there is no item \(id)") }
+    guard try transaction.restore(item(fields, id: id)) else { return }
+    named.insert(id)
+    tally.added += 1
+  }
+
+  /// Another program's rows are known by what they became here.
+  private mutating func take(_ fields: [String], foreign id: String) throws {
+    guard let next = try transaction.nextItemID() else { throw PantryError.noMoreIDs }
+    let item = try item(fields, id: next)
+    let row = ForeignRow(id: id, product: item.product)
+    if !options.again, let known = try row.item(of: item.user, in: transaction) {
+      return try correct(known, by: fields)
+    }
+    guard !options.updates else {
+      throw RowProblem("id", "no item came in under the id “\(id)” with this name or code")
+    }
+    try add(item)
+    try row.remember(item, at: run.now, in: transaction)
+  }
+
+  private mutating func takeNew(_ fields: [String]) throws {
+    guard let next = try transaction.nextItemID() else { throw PantryError.noMoreIDs }
+    let item = try item(fields, id: next)
+    if earlier?.take(item) == true { likeEarlier.append(item) } else { try add(item) }
+  }
+
+  private mutating func add(_ item: Item) throws {
+    if try transaction.restore(item) { tally.added += 1 } else { tally.unchanged += 1 }
+  }
+
+  /// - Parameter stored: the item that the row is about.
+  private mutating func correct(_ stored: Item, by fields: [String]) throws {
+    guard try sheet.owner(fields) ?? run.user == stored.user else {
+      throw RowProblem("id", "\(stored.id) is an item of another user")
+    }
+    guard named.insert(stored.id).inserted else {
+      throw RowProblem("id", "a row above has the id \(stored.id) too")
+    }
+    let item = try sheet.item(fields, correcting: stored, today: run.today)
+    if item == stored {
+      tally.unchanged += 1
+      return
+    }
+    guard try sheet.isMadeLike(stored, fields) else { throw PantryError.idTaken(stored.id) }
+    guard options.updates else {
+      throw RowProblem(
+        "id",
+        "\(stored.id) is there and is otherwise (\(ItemDifference.text(stored, item))); --update changes it")
+    }
+    try transaction.update(item)
+    tally.updated += 1
+  }
+
+  /// Where at least half of the new rows have come before, the file has, or an earlier state of it. Where fewer have, those
+  /// are things that are alike.
+  private mutating func settle() throws {
+    guard likeEarlier.count * 2 < likeEarlier.count + tally.added else {
+      tally.repeated = likeEarlier.count
+      if likeEarlier.isEmpty { earlier = nil }
+      return
+    }
+    earlier = nil
+    for item in likeEarlier {
+      guard let id = try transaction.nextItemID() else { throw PantryError.noMoreIDs }
+      try add(item.named(id))
+    }
+  }
+
+  private func item(_ fields: [String], id: ItemID) throws -> Item {
+    let known: ItemFacts?
+    do {
+      known = try sheet.code(fields)?.known(in: run.catalog)
+    } catch let error as RegisterError {
+      throw RowProblem("code", "\(error)")
+    }
+    return try sheet.item(fields, id: id, known: known, user: run.user, today: run.today, now: run.now)
+  }
+}

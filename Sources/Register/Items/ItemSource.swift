@@ -1,0 +1,153 @@
+import Delimited
+import Expiry
+import TextEncodings
+
+/// A file of items, its columns found and its rows looked through once.
+struct ItemSource {
+  private let bytes: [UInt8]
+  private let dialect: Dialect
+  private let file: String
+  let sheet: ItemSheet
+  private(set) var summary: ItemImportSummary
+  /// How many records stand above the first row.
+  private let recordsAbove: Int
+
+  /// - Throws: ``RegisterError`` for what is no such file, with the options that would make one of it.
+  init(_ run: ItemImport, _ options: ItemImportOptions) throws {
+    file = run.file.name
+    let text = try run.file.decoded(options.encoding)
+    bytes = text.utf8
+    do {
+      var reader = try DelimitedReader(bytes, delimiter: options.delimiter)
+      dialect = reader.dialect
+      let header = try SheetHeader(&reader, of: file, options, today: run.today)
+      recordsAbove = header.recordsAbove
+      var survey = SheetSurvey(header.columns, today: run.today)
+      while try reader.next() {
+        if !reader.isEmpty, reader.flaw == nil { survey.add(reader.fields.map(ItemSheet.cell)) }
+      }
+      try Self.check(survey, header, of: file, options)
+      let sheet = ItemSheet(survey, order: run.order)
+      self.sheet = sheet
+      summary = ItemImportSummary(
+        encoding: text.encoding.rawValue, delimiter: String(decoding: [dialect.delimiter], as: UTF8.self),
+        headerLine: header.line,
+        columns: sheet.columns.used.map { .init(field: $0.field, heading: $0.heading) },
+        unused: sheet.columns.unused.map { sheet.columns.header[$0] },
+        dateOrders: survey.dates.compactMapValues { $0.isNeeded ? run.order($0) : nil })
+    } catch let error as DelimitedError {
+      throw RegisterError.unreadable(file: file, reason: "\(error)")
+    }
+  }
+
+  /// The rows one after the other, from the first below the header.
+  func forEachRow(_ body: (borrowing DelimitedReader) throws -> Void) throws {
+    var reader = try DelimitedReader(bytes, dialect: dialect)
+    for _ in 0..<recordsAbove { _ = try reader.next() }
+    while try reader.next() {
+      if !reader.isEmpty { try body(reader) }
+    }
+  }
+
+  /// A date must not be lost because nobody knows the name of its column.
+  private static func check(
+    _ survey: SheetSurvey, _ header: SheetHeader, of file: String, _ options: ItemImportOptions
+  ) throws {
+    if options.updates, survey.identity == .none {
+      throw RegisterError.wrongContent(
+        file: file, line: header.line,
+        reason: "no column of ids, by which --update finds the items; remexp export writes one")
+    }
+    guard !options.updates, header.columns[.expires] == nil, let heading = survey.unusedDates.first else {
+      return
+    }
+    throw RegisterError.wrongContent(
+      file: file, line: header.line,
+      reason: "“\(heading)” holds dates and is no heading that is known; "
+        + "\(Mapping.text(.expires, heading)) takes them for the last good days, --ignore \(Mapping.quoted(heading)) leaves them"
+    )
+  }
+}
+
+/// Where the line of headings stands, and what it names.
+struct SheetHeader {
+  let columns: SheetColumns
+  let line: Int
+  let recordsAbove: Int
+
+  /// Titles may stand above it.
+  private static let searchedRecords = 20
+
+  /// Reads on to the first record that names columns of items.
+  init(
+    _ reader: inout DelimitedReader, of file: String, _ options: ItemImportOptions, today: CivilDate
+  ) throws {
+    var widest: (fields: [String], line: Int)?
+    var problem: RowProblem?
+    var first: [[String]] = []
+    for count in 1...Self.searchedRecords {
+      guard try reader.next() else { break }
+      guard !reader.isEmpty, reader.flaw == nil else { continue }
+      let fields = reader.fields.map(ItemSheet.cell)
+      first.append(fields)
+      if fields.count(where: { !$0.isEmpty }) > widest?.fields.count(where: { !$0.isEmpty }) ?? 0 {
+        widest = (fields, reader.line)
+      }
+      do throws(RowProblem) {
+        let columns = try SheetColumns(header: fields, chosen: options.mapping, leaving: options.ignored)
+        guard columns.nameProducts || options.updates && columns[.id] != nil else { continue }
+        (self.columns, line, recordsAbove) = (columns, reader.line, count)
+        return
+      } catch {
+        if problem == nil { problem = error }
+      }
+    }
+    guard let widest else {
+      throw RegisterError.unreadable(file: file, reason: "no header; the file is empty")
+    }
+    while first.count < 300, try reader.next() { first.append(reader.fields.map(ItemSheet.cell)) }
+    let advice = SheetAdvice(widest.fields, rows: first.filter { $0 != widest.fields }, today: today)
+    throw RegisterError.wrongContent(
+      file: file, line: widest.line, reason: problem?.description ?? advice.text)
+  }
+}
+
+/// What to do with a file of which no column is known.
+private struct SheetAdvice {
+  let text: String
+
+  init(_ header: [String], rows: [[String]], today: CivilDate) {
+    let names = header.filter { !$0.trimmed.isEmpty }.map { String($0.prefix(60)) }.prefix(20)
+    let found = "no column of names or codes; found \(names.joined(separator: ", "))"
+    guard let columns = try? SheetColumns(header: header) else {
+      text = found
+      return
+    }
+    var survey = SheetSurvey(columns, today: today)
+    for row in rows { survey.add(row) }
+    if survey.headerIsRow(header) {
+      text =
+        "the first line (\(names.joined(separator: ", "))) holds values and no headings; "
+        + "put a line above it such as name,quantity,expires"
+      return
+    }
+    let maps = survey.proposals.map { Mapping.text($0.field, $0.heading) }
+    text =
+      found + "; " + (maps.isEmpty ? "--map name=COLUMN says which" : "try \(maps.joined(separator: " "))")
+  }
+}
+
+/// An option as it is typed.
+enum Mapping {
+  static func text(_ field: ItemField, _ heading: String) -> String {
+    "--map \(field.rawValue)=\(quoted(heading))"
+  }
+
+  /// In the quotes that a shell needs.
+  static func quoted(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-"
+    }
+    return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+}

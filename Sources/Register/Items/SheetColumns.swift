@@ -1,0 +1,97 @@
+import Catalog
+
+/// Where the columns of a CSV file stand that say something of a batch, from 0.
+struct SheetColumns {
+  /// As the file has it.
+  let header: [String]
+  private var places: [ItemField: Int] = [:]
+  /// Where reports say how things stand, which tells a date that there never will be from one that nobody knows.
+  private var status: Int?
+  /// Whether a comma in a quantity parts thousands; nil where its column does not say.
+  var grouping: Bool?
+
+  /// How many fields a row has.
+  var width: Int { header.count }
+
+  /// Finds the columns by name.
+  /// - Parameters:
+  ///   - chosen: headers to take in place of the known names.
+  ///   - ignored: what such a file has no say in.
+  ///   - left: headings of columns to leave alone.
+  init(
+    header: [String], chosen: [ItemField: String] = [:], without ignored: Set<ItemField> = [],
+    leaving left: [String] = []
+  ) throws(RowProblem) {
+    self.header = header.map(\.trimmed)
+    let names = self.header.map(ItemField.normalized)
+    let plain = names.map(HeaderName.withoutRemark)
+    var taken = Set<Int>()
+    for heading in left {
+      taken.insert(try Self.place(of: heading, for: "--ignore", in: self.header, names))
+    }
+    for (field, heading) in chosen {
+      places[field] = try Self.place(of: heading, for: field.rawValue, in: self.header, names)
+    }
+    taken.formUnion(places.values)
+    for field in ItemField.allCases where chosen[field] == nil && !ignored.contains(field) {
+      let known = field.knownNames
+      let place =
+        known.lazy.compactMap { Self.free($0, in: names, taken) }.first
+        ?? known.lazy.compactMap { Self.free($0, in: plain, taken) }.first
+      guard let place else { continue }
+      places[field] = place
+      taken.insert(place)
+    }
+    if names.contains("daysremaining") { status = names.firstIndex(of: "status") }
+  }
+
+  private static func free(_ name: String, in names: [String], _ taken: Set<Int>) -> Int? {
+    names.indices.first { names[$0] == name && !taken.contains($0) }
+  }
+
+  private static func place(
+    of heading: String, for field: String, in header: [String], _ names: [String]
+  ) throws(RowProblem) -> Int {
+    if let place = header.firstIndex(of: heading) ?? names.firstIndex(of: ItemField.normalized(heading)) {
+      return place
+    }
+    throw RowProblem(
+      nil, "there is no column “\(heading)” for \(field); found \(header.joined(separator: ", "))")
+  }
+
+  subscript(field: ItemField) -> Int? { places[field] }
+
+  /// True where there is enough to know which things the rows are.
+  var nameProducts: Bool { [ItemField.name, .code, .gtin].contains { places[$0] != nil } }
+
+  /// Leaves a column alone whose cells are not what its heading promised.
+  mutating func drop(_ field: ItemField) { places[field] = nil }
+
+  /// What a row has of a field; an empty cell says nothing.
+  func cell(_ field: ItemField, in fields: [String]) -> String? {
+    guard let place = places[field], place < fields.count, !Self.isBlank(fields[place]) else { return nil }
+    return fields[place]
+  }
+
+  /// True for what a cell holds that only looks used.
+  private static func isBlank(_ text: String) -> Bool { text.allSatisfy { " \t\u{a0}\u{3000}".contains($0) } }
+
+  /// True where a report says that something never expires, which its column of dates leaves empty.
+  func neverExpires(_ fields: [String]) -> Bool {
+    guard let status, status < fields.count else { return false }
+    return fields[status] == "never"
+  }
+
+  /// Which field comes from which column, in the order of the file.
+  var used: [(field: ItemField, heading: String)] {
+    places.sorted { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }.map {
+      ($0.key, header[$0.value])
+    }
+  }
+
+  /// The columns that nothing is taken from.
+  var unused: [Int] {
+    let taken = Set(places.values)
+    return header.indices.filter { !taken.contains($0) && !header[$0].isEmpty }
+  }
+}

@@ -1,0 +1,71 @@
+import Expiry
+import Register
+
+// The domain's own words, in the reader's language.
+extension Phrases {
+  /// What a command says that it did to a batch, given its English word.
+  func done(_ verb: String) -> String {
+    guard language == .korean else { return verb }
+    return Self.verbs[verb] ?? verb
+  }
+
+  private static let verbs = [
+    "added": "추가", "registered": "등록", "changed": "변경", "opened": "개봉", "frozen": "냉동", "thawed": "해동",
+    "used": "사용", "wasted": "폐기", "deleted": "삭제", "moved": "이동",
+  ]
+
+  func state(_ state: ItemState) -> String {
+    switch state {
+    case .active: say("active", "보관 중")
+    case .used: say("used", "사용함")
+    case .wasted: say("wasted", "폐기함")
+    case .deleted: say("deleted", "삭제함")
+    }
+  }
+
+  func state(_ state: InboxState) -> String {
+    switch state {
+    case .open: say("open", "대기 중")
+    case .applied: say("applied", "등록됨")
+    case .dropped: say("dropped", "지움")
+    }
+  }
+
+  func dueType(_ dueType: DueType) -> String {
+    switch dueType {
+    case .useBy: say("use by", "소비기한")
+    case .bestBefore: say("best before", "품질유지기한")
+    }
+  }
+
+  /// Where a date is from; one that no label says is marked.
+  func source(_ source: DateSource) -> String {
+    switch source {
+    case .gs1: say("gs1", "GS1 코드")
+    case .manifest: say("manifest", "목록 파일")
+    case .fileName: say("file name", "파일 이름")
+    case .typed: say("typed", "직접 입력")
+    case .shelfLife: say("shelf life, a suggestion", "보관 기간 제안 (확인 필요)")
+    case .imported: say("imported", "가져온 표")
+    }
+  }
+
+  /// What an inbox entry misses; empty where nothing is missing.
+  func missing(_ entry: InboxEntry) -> String {
+    language == .korean ? entry.reasons.map(Self.korean).joined(separator: ", ") : entry.missing
+  }
+
+  private static func korean(_ reason: InboxReason) -> String {
+    switch reason {
+    case .noBarcode: "바코드 없음"
+    case .notAProductCode: "상품 코드 아님"
+    case .noDate: "날짜 없음"
+    case .unknownProduct: "목록에 없는 상품"
+    case .severalProducts: "여러 상품"
+    case .conflictingDates: "서로 다른 날짜"
+    case .implausibleDate: "날짜가 너무 멂"
+    case .unreadableCode: "코드를 다 읽지 못함"
+    case .incompleteCode: "나뉜 코드의 일부"
+    }
+  }
+}
