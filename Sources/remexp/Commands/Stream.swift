@@ -58,7 +58,7 @@ struct Stream: ParsableCommand {
     Interruption.watch()
     let started = try home.start()
     let user = try home.owner.existing(in: started.pantry)
-    let run = StreamRun(
+    let run = try StreamRun(
       home: started, day: { home.clock.moment(for: user).date }, now: { home.clock.now }, mode: mode,
       location: location, layouts: country.layouts, format: format)
     var input = ScannerInput()
