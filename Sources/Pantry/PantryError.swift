@@ -4,6 +4,8 @@ public import Expiry
 /// Why the pantry did not do what was asked. Nothing was changed then.
 public enum PantryError: Error, Hashable, Sendable {
   case unknownUser(String)
+  /// Nobody can be called so; see `User.isName(_:)` and `User.normalName(_:)`.
+  case notAUserName(String)
   case unknownItem(ItemID)
   case unknownInboxEntry(Int64)
   /// The user still has so many active items and open inbox entries.
@@ -36,6 +38,9 @@ extension PantryError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownUser(let name): "there is no user “\(name)”"
+    case .notAUserName(let name):
+      "“\(name.prefix(80))” is no name for a user: 1 … 64 visible characters in normal form C, no blank at its ends, "
+        + "and not “all”"
     case .unknownItem(let id): "there is no item \(id)"
     case .unknownInboxEntry(let number): "there is no inbox entry \(number)"
     case .userHasItems(let name, let count):

@@ -130,7 +130,9 @@ import Testing
   @Test func `a date that is too far away is asked about`() {
     let code = gs1("010880123456789315920203")
     #expect(reasons(register("a.jpg", [code], knowing: [milk])) == [.implausibleDate])
-    for name in ["exp991231.jpg", "exp20400101.jpg", "exp19991231.jpg", "exp 2099년 1월 5일.jpg"] {
+    for name in [
+      "exp991231.jpg", "exp20400101.jpg", "exp19991231.jpg", "exp 2099년 1월 5일.jpg", "05.12.26까지.jpg",
+    ] {
       #expect(reasons(register(name, [milk], knowing: [milk])) == [.implausibleDate], "\(name)")
     }
     for (year, reasons) in [("2613", [InboxReason.implausibleDate]), ("2030", [])] {

@@ -135,6 +135,7 @@ import Testing
     #expect(item.expires == .on(try #require(CivilDate("2026-12-31")), precision: .month, source: .typed))
     #expect(try store.user(named: "anna")?.timeZone == "Asia/Seoul")
     #expect(try store.user(named: "anna")?.reorderURL == nil)
+    #expect(try store.user(named: "anna")?.dateOrder == nil)
     #expect(try store.inbox(user: "anna").map(\.photo) == ["a.jpg"])
     #expect(try store.hasScan(user: "anna", contentHash: "h", settings: "register"))
     #expect(try store.history(of: item.id).map(\.command) == ["add"])

@@ -16,7 +16,9 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       read.precision == .day || (read.date + 1).day == 1, "a month is its last day, \(read.date) is not")
   } catch {
     demand(!error.description.isEmpty, "an error says something")
-    if case .ambiguous(_, let dates) = error { demand(dates == dates.sorted(), "earlier first") }
+    if case .ambiguous(_, let dates) = error {
+      demand(dates.map(\.date) == dates.map(\.date).sorted(), "earlier first")
+    }
   }
   _ = try? Expires(typed: text, today: today, source: .typed)
   return 0

@@ -6,7 +6,7 @@ struct DateDigits {
   /// Written as only a person writes a day, so that it needs no word beside it.
   let standsAlone: Bool
 
-  /// `YYYYMMDD`, `YYMMDD`, `YYYYMM`, `YYYY-MM-DD`, `YYYY-MM`; also with points or underscores.
+  /// `YYYYMMDD`, `YYYY-MM-DD`, `YYYY-MM`; also with points or underscores.
   init?(in name: [Unicode.Scalar], at start: Int) {
     let first = Self.run(in: name, at: start)
     switch first.count {
@@ -16,14 +16,6 @@ struct DateDigits {
           year: first.value / 10_000, month: first.value / 100 % 100, day: first.value % 100)
       else { return nil }
       self.init(date: day, precision: .day, end: first.end, standsAlone: false)
-    case 6:
-      let day = CivilDate(
-        year: 2000 + first.value / 10_000, month: first.value / 100 % 100, day: first.value % 100)
-      // `261301` is a slip and no month of the year 2613.
-      let isYear = (2000..<2100).contains(first.value / 100)
-      let month = isYear ? CivilDate.endOfMonth(year: first.value / 100, month: first.value % 100) : nil
-      guard let date = day ?? month else { return nil }
-      self.init(date: date, precision: day == nil ? .month : .day, end: first.end, standsAlone: false)
     case 4: self.init(year: first.value, in: name, at: first.end)
     default: return nil
     }
@@ -62,22 +54,6 @@ struct DateDigits {
       guard let date = CivilDate.endOfMonth(year: fullYear, month: month.value) else { return nil }
       self.init(date: date, precision: .month, end: month.end, standsAlone: false)
     }
-  }
-
-  /// `26.12.05`, `2026. 12. 5.`, `26-12-5`: as Koreans write days, the year always first. Elsewhere the same may be
-  /// a day of the month first. A year before 2020 is none that a photo of today tells of.
-  init?(yearFirstIn name: [Unicode.Scalar], at start: Int) {
-    let year = Self.run(in: name, at: start)
-    guard year.count == 4 || year.count == 2 && year.value >= 20, year.end < name.count,
-      ".-".unicodeScalars.contains(name[year.end])
-    else { return nil }
-    let separator = name[year.end]
-    guard let month = Self.number(in: name, at: year.end + 1, before: separator) else { return nil }
-    let day = Self.run(in: name, at: Self.afterBlanks(in: name, from: month.end))
-    guard (1...2).contains(day.count),
-      let date = CivilDate(year: DatePhrase.fullYear(year.value), month: month.value, day: day.value)
-    else { return nil }
-    self.init(date: date, precision: .day, end: day.end, standsAlone: false)
   }
 
   private init(date: CivilDate, precision: DatePrecision, end: Int, standsAlone: Bool) {

@@ -19,11 +19,17 @@ public struct DateEvidence: Hashable, Sendable {
   /// The order of the column; nil where its rows leave several, or none.
   public var order: DateOrder? { possible.count == 1 ? possible.first : nil }
 
+  /// The order of the column where its rows leave just one; else the preferred one, if they leave it.
+  /// - Parameter usual: the user's own, or what is usual in their language.
+  public func order(else usual: DateOrder?) -> DateOrder? {
+    order ?? usual.flatMap { possible.contains($0) ? $0 : nil }
+  }
+
   /// Takes a cell into account; what is no date of three numbers, or has its year first in four digits, says nothing.
   public mutating func add(_ text: String) {
-    guard let phrase = DatePhrase(DateText.normalized(text)) else { return }
+    guard let phrase = DatePhrase(text) else { return }
     if phrase.parts.count > 1 || !phrase.hasShortYear { hasDates = true }
-    guard let numbers = phrase.numbers, numbers.count == 3, numbers[0].digits <= 2 else { return }
+    guard let numbers = phrase.triple, numbers[0].digits <= 2 else { return }
     let allowed = DateOrder.allCases.filter { $0.allows(numbers) }
     guard !allowed.isEmpty else { return }
     if allowed.count > 1 { isNeeded = true }

@@ -1,11 +1,13 @@
-/// A date's text taken apart: numbers and words, and what stands between them.
+/// A date's text taken apart: numbers and words, what stands between them, and what the words around them say.
 ///
 /// Nothing is skipped. A sign before the first number, two marks in a row or letters that are no word of a date make
 /// the text none at all, where skipping them would find another day than the one that is meant.
 struct DatePhrase {
   enum Part: Hashable {
     case number(Int, digits: Int)
-    case month(Int)
+    /// `1st`, `1er`: a number that can only be a day.
+    case day(Int)
+    case month(MonthName)
     case unit(Unit)
   }
 
@@ -17,6 +19,22 @@ struct DatePhrase {
   private(set) var parts: [Part] = []
   /// Between each part and the next: a mark, a blank, or nothing.
   private(set) var joints: [Joint] = []
+  /// How dates are written where its words are at home.
+  private(set) var order: DateOrder?
+  /// 0 for Monday; nil where it names no day of the week.
+  private(set) var weekday: Int?
+  /// `end of 12/2026`: it means a month.
+  private(set) var saysEndOfMonth = false
+  /// `MFG 2026-11-01`: the day on which something was made.
+  private(set) var isOfManufacture = false
+  /// A word of it says that it is an expiry date.
+  private(set) var isMarked = false
+  /// The day may be another one in another zone.
+  private(set) var mayBeAnotherDay = false
+  /// A word of it has an accent, so that it is not English.
+  private(set) var hasAccent = false
+  /// `20.11.`: it ends with a point, as no month does.
+  private(set) var endsWithPoint = false
 
   enum Joint: Character {
     case nothing = "+"
@@ -27,72 +45,71 @@ struct DatePhrase {
     case comma = ","
   }
 
-  private enum Token {
-    case part(Part)
-    /// `30th of November`, `30 de noviembre`: what only joins.
-    case filler
-  }
+  static let unitSigns = ["년도", "년", "월", "일자", "일", "年", "月份", "月", "日", "号", "號"]
 
-  /// - Parameter text: lower case, without blanks at its ends.
+  /// A text in any spelling; nil for what is no date.
   init?(_ text: String) {
-    guard text.utf8.count <= 64 else { return nil }
-    var rest = text.map(MonthName.folded)[...]
-    var joint: Joint?
-    while !rest.isEmpty {
-      switch Self.takeToken(&rest) {
-      case .part(let part):
-        if !parts.isEmpty { joints.append(joint ?? .nothing) }
-        parts.append(part)
-        joint = nil
-      case .filler: joint = .blank
-      case nil:
-        guard !parts.isEmpty, joint == nil || joint == .blank, let mark = Self.takeJoint(&rest) else {
-          return nil
-        }
-        joint = mark
-      }
+    guard let tokens = DateToken.tokens(DateSpelling.characters(of: text)) else { return nil }
+    let hasAccent = DateSpelling.hasAccent(text)
+    if let phrase = DatePhrase(markedAmong: tokens, hasAccent: hasAccent) {
+      self = phrase
+    } else {
+      self.init(tokens, hasAccent: hasAccent)
     }
-    // A point may end a date, as Koreans write it: `2026. 12. 1.`
-    guard !parts.isEmpty, joint == nil || joint == .point || joint == .blank else { return nil }
   }
 
-  /// A mark with the blanks around it, or blanks alone.
-  private static func takeJoint(_ rest: inout ArraySlice<Character>) -> Joint? {
-    let afterBlanks = rest.drop(while: \.isWhitespace)
-    if let mark = afterBlanks.first.flatMap(Joint.init(rawValue:)), mark != .nothing, mark != .blank {
-      rest = afterBlanks.dropFirst().drop(while: \.isWhitespace)
-      return mark
+  /// `제조 26.11.01 소비기한 26.12.01`: of two dates, one marked as the day of manufacture, the one that is marked as the
+  /// last good day.
+  private init?(markedAmong tokens: [DateToken], hasAccent: Bool) {
+    for place in tokens.indices.dropFirst() {
+      guard case .word = tokens[place], tokens[..<place].contains(where: \.isDigits),
+        tokens[place...].contains(where: \.isDigits),
+        let first = DatePhrase(Self.trimmed(tokens[..<place]), hasAccent: hasAccent),
+        let second = DatePhrase(Self.trimmed(tokens[place...]), hasAccent: hasAccent),
+        first.isOfManufacture != second.isOfManufacture
+      else { continue }
+      let phrase = first.isOfManufacture ? second : first
+      guard phrase.isMarked else { return nil }
+      self = phrase
+      return
     }
-    guard afterBlanks.count < rest.count else { return nil }
-    rest = afterBlanks
-    return .blank
+    return nil
   }
 
-  /// The number or word that stands first; nil where neither stands there.
-  private static func takeToken(_ rest: inout ArraySlice<Character>) -> Token? {
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    if let value = Int(asciiDigits: digits.compactMap(\.asciiValue)) {
-      rest = rest.dropFirst(digits.count)
-      return .part(.number(value, digits: digits.count))
-    }
-    let word = String(rest.prefix(while: \.isLetter))
-    guard let token = token(word) else { return nil }
-    rest = rest.dropFirst(word.count)
-    return token
+  /// Without the blanks and marks between two dates.
+  private static func trimmed(_ tokens: ArraySlice<DateToken>) -> [DateToken] {
+    let between: [DateToken] = [" ", "/", ",", ";", "|"].map { .mark($0) }
+    return Array(tokens.reversed().drop { between.contains($0) }.reversed())
   }
 
-  private static func token(_ word: String) -> Token? {
-    switch word {
-    case "년", "年": .part(.unit(.year))
-    case "월", "월말", "月": .part(.unit(.month))
-    case "일", "日": .part(.unit(.day))
-    case "de", "of", "del", "st", "nd", "rd", "th", "er": .filler
-    default: MonthName.month(word).map { .part(.month($0)) }
+  private init?(_ tokens: [DateToken], hasAccent: Bool) {
+    var tokens = tokens
+    if let time = WrittenTime(in: tokens) {
+      mayBeAnotherDay = time.mayBeAnotherDay
+      tokens.removeSubrange(time.start...)
     }
+    self.hasAccent = hasAccent
+    var reader = DatePhraseReader(tokens)
+    guard reader.read() else { return nil }
+    (parts, joints) = Self.withoutLoneDayUnit(reader.parts, reader.joints)
+    weekday = reader.weekday
+    saysEndOfMonth = reader.labels.contains { $0.meaning == .endOfMonth }
+    isMarked = reader.labels.contains { [.expiry, .endOfMonth].contains($0.meaning) }
+    isOfManufacture = reader.labels.contains { $0.meaning == .made }
+    endsWithPoint = reader.endsWithPoint
+    let orders = Set(reader.labels.compactMap(\.order) + (reader.isKorean ? [.yearMonthDay] : []))
+    order = orders.count == 1 ? orders.first : nil
   }
 }
 
 extension DatePhrase {
+  /// `12.5일`: the unit of the day says nothing where the others stand without units.
+  private static func withoutLoneDayUnit(_ parts: [Part], _ joints: [Joint]) -> ([Part], [Joint]) {
+    let units = parts.filter { if case .unit = $0 { true } else { false } }
+    guard parts.count > 2, parts.last == .unit(.day), units.count == 1 else { return (parts, joints) }
+    return (parts.dropLast(), joints.dropLast())
+  }
+
   /// The numbers of a phrase of numbers alone, with the same mark or blanks between them; nil for another.
   var numbers: [(value: Int, digits: Int)]? {
     guard Set(joints).count <= 1, joints.allSatisfy({ ![.nothing, .comma].contains($0) }) else { return nil }
@@ -104,83 +121,30 @@ extension DatePhrase {
     return numbers
   }
 
-  /// True where a year can only be of two digits.
-  var hasShortYear: Bool {
-    !parts.contains { if case .number(_, let digits) = $0 { digits == 4 || digits == 8 } else { false } }
-  }
-}
-
-/// The names of months in English, German, French, Spanish, Italian, Portuguese and Dutch.
-enum MonthName {
-  /// Without accents, January first.
-  private static let names: [[String]] = [
-    ["january", "januar", "janner", "jaenner", "janvier", "enero", "gennaio", "janeiro", "januari"],
-    ["february", "februar", "feber", "fevrier", "febrero", "febbraio", "fevereiro", "februari"],
-    ["march", "marz", "maerz", "mrz", "mars", "marzo", "marco", "maart", "mrt"],
-    ["april", "avril", "abril", "aprile"],
-    ["may", "mai", "mayo", "maggio", "maio", "mei"],
-    ["june", "juni", "juin", "junio", "giugno", "junho"],
-    ["july", "juli", "juillet", "julio", "luglio", "julho"],
-    ["august", "aout", "agosto", "augustus"],
-    ["september", "septembre", "septiembre", "setiembre", "settembre", "setembro"],
-    ["october", "oktober", "octobre", "octubre", "ottobre", "outubro"],
-    ["november", "novembre", "noviembre", "novembro"],
-    ["december", "dezember", "decembre", "diciembre", "dicembre", "dezembro"],
-  ]
-
-  /// 1 … 12 for a name, or for the beginning of one that is of three letters or more and of one month alone; nil for
-  /// `jui`, which may be June or July.
-  static func month(_ word: String) -> Int? {
-    guard word.utf8.count >= 3 else { return nil }
-    let months = names.indices.filter { names[$0].contains { $0.hasPrefix(word) } }
-    return months.count == 1 ? months[0] + 1 : nil
-  }
-
-  /// A letter without its accent, as far as the names have some.
-  static func folded(_ letter: Character) -> Character {
-    switch letter {
-    case "ä", "á", "à", "â", "ã": "a"
-    case "é", "è", "ê": "e"
-    case "ö", "ó", "ô": "o"
-    case "ü", "ú", "û": "u"
-    case "ç": "c"
-    default: letter
-    }
-  }
-}
-
-extension Sequence<Unicode.Scalar> {
-  /// With the parts of Korean syllables put together, as keyboards write them: names of files from a Mac have them
-  /// apart. Source: Unicode Standard 16, section 3.12.3.
-  var composingHangul: [Unicode.Scalar] {
-    var composed: [Unicode.Scalar] = []
-    for scalar in self {
-      if let last = composed.last, let syllable = Unicode.Scalar(hangul: last, followedBy: scalar) {
-        composed[composed.count - 1] = syllable
-      } else {
-        composed.append(scalar)
-      }
-    }
-    return composed
-  }
-}
-
-extension Unicode.Scalar {
-  /// A leading consonant with a vowel, or both with a final consonant; nil where the two are no syllable.
-  fileprivate init?(hangul first: Unicode.Scalar, followedBy second: Unicode.Scalar) {
-    let (syllables, vowels, finals) = (UInt32(0xAC00), UInt32(21), UInt32(28))
-    switch (first.value, second.value) {
-    case (0x1100...0x1112, 0x1161...0x1175):
-      self.init(syllables + ((first.value - 0x1100) * vowels + second.value - 0x1161) * finals)
-    case (0xAC00...0xD7A3, 0x11A8...0x11C2) where (first.value - syllables).isMultiple(of: finals):
-      self.init(first.value + second.value - 0x11A7)
+  /// The three numbers of a date, also where they stand without marks: `011226`, `01122026`.
+  var triple: [(value: Int, digits: Int)]? {
+    guard let numbers else { return nil }
+    guard numbers.count == 1 else { return numbers.count == 3 ? numbers : nil }
+    let value = numbers[0].value
+    let (first, second) = (value / 10_000, value / 100 % 100)
+    switch numbers[0].digits {
+    case 6: return [(first, 2), (second, 2), (value % 100, 2)]
+    case 8 where (1900..<2100).contains(first): return [(first, 4), (second, 2), (value % 100, 2)]
+    case 8: return [(value / 1_000_000, 2), (first % 100, 2), (value % 10_000, 4)]
     default: return nil
     }
   }
-}
 
-// Years of two digits.
-extension DatePhrase {
+  /// True where a year can only be of two digits.
+  var hasShortYear: Bool {
+    !parts.contains {
+      if case .number(_, let digits) = $0 { digits == 4 || digits == 8 } else { false }
+    }
+  }
+
+  /// True for four digits that are a year: not the fourteenth century's, where `DEC1426` is a day.
+  static func isYear(_ number: Int) -> Bool { number >= 1900 }
+
   /// As ``fullYear(_:)``, for a year that was written with so many digits.
   static func fullYear(_ year: Int, digits: Int) -> Int { digits == 2 ? fullYear(year) : year }
 

@@ -20,6 +20,8 @@ public struct InboxEntry: Hashable, Sendable, Identifiable {
   public private(set) var facts: ItemFacts
   /// Why it is here, without repeats.
   public var reasons: [InboxReason]
+  /// The days that the photo's date can be, where it can be several; by date.
+  public var dateReadings: [CivilDate]
   public var state: InboxState
   /// The item that came of it, once applied.
   public var item: ItemID?
@@ -30,8 +32,8 @@ public struct InboxEntry: Hashable, Sendable, Identifiable {
 
   public init(
     id: Int64, user: String, createdAt: Instant, photo: String, contentHash: String, codes: [InboxCode] = [],
-    facts: ItemFacts = ItemFacts(), reasons: [InboxReason], state: InboxState = .open, item: ItemID? = nil,
-    withPhoto: String? = nil, photoChangedAt: Instant? = nil
+    facts: ItemFacts = ItemFacts(), reasons: [InboxReason], dateReadings: [CivilDate] = [],
+    state: InboxState = .open, item: ItemID? = nil, withPhoto: String? = nil, photoChangedAt: Instant? = nil
   ) {
     self.id = id
     self.user = user
@@ -41,6 +43,7 @@ public struct InboxEntry: Hashable, Sendable, Identifiable {
     self.codes = codes
     self.facts = facts.filled(dueType: false)
     self.reasons = reasons
+    self.dateReadings = dateReadings
     self.state = state
     self.item = item
     self.withPhoto = withPhoto
@@ -112,7 +115,7 @@ extension InboxEntry {
   /// A reason is gone when what was missing is there; a date that was typed settles a conflict.
   private func stillHolds(_ reason: InboxReason) -> Bool {
     switch reason {
-    case .noDate, .conflictingDates, .implausibleDate, .unreadableCode: expires == .unknown
+    case .noDate, .conflictingDates, .ambiguousDate, .implausibleDate, .unreadableCode: expires == .unknown
     case .noBarcode, .notAProductCode, .incompleteCode, .unknownProduct, .severalProducts:
       facts.product == nil
     }
@@ -152,6 +155,8 @@ public enum InboxReason: String, CaseIterable, Hashable, Sendable {
   case severalProducts = "several_products"
   /// Two places gave different dates.
   case conflictingDates = "conflicting_dates"
+  /// A date can be several days.
+  case ambiguousDate = "ambiguous_date"
   /// A date is too far from today to be believed.
   case implausibleDate = "implausible_date"
   /// A GS1 code of which not all can be read, or trusted.

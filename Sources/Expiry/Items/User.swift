@@ -7,16 +7,19 @@ public struct User: Hashable, Sendable {
   public var notices: NoticeRule
   /// The template of ``ReorderLink``; nil when the user never said where to buy.
   public var reorderURL: String?
+  /// How the user writes dates of numbers alone; nil for what is usual in their language.
+  public var dateOrder: DateOrder?
 
   public init(
     name: String, timeZone: String? = nil, language: Language? = nil, notices: NoticeRule = .standard,
-    reorderURL: String? = nil
+    reorderURL: String? = nil, dateOrder: DateOrder? = nil
   ) {
     self.name = name
     self.timeZone = timeZone
     self.language = language
     self.notices = notices
     self.reorderURL = reorderURL
+    self.dateOrder = dateOrder
   }
 }
 

@@ -57,11 +57,14 @@ public struct DueItem: Hashable, Sendable {
   /// The last good day.
   public let expiresOn: CivilDate
   public let dueType: DueType
+  public let precision: DatePrecision
+  public let source: DateSource
 
   public init(
     id: ItemID, user: String, name: String, brand: String? = nil, quantity: Quantity = .one,
     unit: String? = nil,
-    location: String? = nil, expiresOn: CivilDate, dueType: DueType = .bestBefore
+    location: String? = nil, expiresOn: CivilDate, dueType: DueType = .bestBefore,
+    precision: DatePrecision = .day, source: DateSource = .typed
   ) {
     self.id = id
     self.user = user
@@ -72,6 +75,8 @@ public struct DueItem: Hashable, Sendable {
     self.location = location
     self.expiresOn = expiresOn
     self.dueType = dueType
+    self.precision = precision
+    self.source = source
   }
 }
 

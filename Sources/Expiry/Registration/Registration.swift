@@ -7,6 +7,8 @@ public struct Registration: Hashable, Sendable {
   public let facts: ItemFacts
   /// Why it cannot become an item by itself, without repeats; empty where it can.
   public let reasons: [InboxReason]
+  /// The days that its date can be, where it can be several; by date.
+  public let dateReadings: [CivilDate]
 
   /// - Parameters:
   ///   - products: what the catalog knows of the photo's codes: the product, and what its category usually has for a
@@ -14,13 +16,14 @@ public struct Registration: Hashable, Sendable {
   ///   - today: the day on which the labels are read.
   ///   - plausible: which dates of a code are believed without asking.
   ///   - layouts: where in-store numbers keep their weight or count.
+  ///   - orders: how the dates in file names are written, as far as it is known.
   public init(
     _ findings: PhotoFindings, products: [GTIN: ItemFacts], today: CivilDate,
-    plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = []
+    plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = [], orders: DateOrders = DateOrders()
   ) {
     let codes = PhotoCodes(findings.codes, today: today, plausible: plausible, layouts: layouts)
     let known = codes.gtins.count == 1 ? products[codes.gtins[0]] : nil
-    let date = PhotoDate(findings, codes, today: today, plausible: plausible)
+    let date = PhotoDate(findings, codes, today: today, plausible: plausible, orders: orders)
     var facts = ItemFacts(product: known?.product, dueType: known?.dueType)
     facts.take(ItemFacts(quantity: codes.quantity, unit: codes.unit, lot: codes.lot, serial: codes.serial))
     if var manifest = findings.manifest {
@@ -33,6 +36,7 @@ public struct Registration: Hashable, Sendable {
       facts.take(ItemFacts(expires: expires, dueType: dueType))
     }
     self.facts = facts
+    dateReadings = date.readings
     reasons = Self.reasons(findings, codes, isKnown: known != nil, date: date)
   }
 
@@ -46,7 +50,7 @@ public struct Registration: Hashable, Sendable {
     case 1: if !isKnown { reasons.append(.unknownProduct) }
     default: reasons.append(.severalProducts)
     }
-    if case .missing(let reason) = date { reasons.append(reason) }
+    if let reason = date.reason { reasons.append(reason) }
     return reasons
   }
 }
@@ -80,8 +84,25 @@ enum PhotoDate: Hashable {
   case found(Expires, dueType: DueType?)
   /// No date, and why not.
   case missing(InboxReason)
+  /// One that can be several days, by date.
+  case ambiguous([CivilDate])
 
-  init(_ findings: PhotoFindings, _ codes: PhotoCodes, today: CivilDate, plausible: PlausibleDates) {
+  /// Why there is none; nil where there is one.
+  var reason: InboxReason? {
+    switch self {
+    case .found: nil
+    case .missing(let reason): reason
+    case .ambiguous: .ambiguousDate
+    }
+  }
+
+  /// The days that it can be, where it can be several.
+  var readings: [CivilDate] { if case .ambiguous(let days) = self { days } else { [] } }
+
+  init(
+    _ findings: PhotoFindings, _ codes: PhotoCodes, today: CivilDate, plausible: PlausibleDates,
+    orders: DateOrders
+  ) {
     if let expiry = codes.expiry {
       self = .found(codes.expires, dueType: expiry.dueType)
     } else if let expires = findings.manifest?.expires {
@@ -92,7 +113,7 @@ enum PhotoDate: Hashable {
       self = .missing(.implausibleDate)
     } else {
       self.init(
-        FileNameDate(fileName: findings.fileName),
+        FileNameDate(fileName: findings.fileName, today: today, orders: orders),
         otherwise: codes.conflicts.contains(.unreadable) ? .unreadableCode : .noDate)
     }
     if case .found(.on(let date, _, _), _) = self, !plausible.contains(date, today: today) {
@@ -104,6 +125,7 @@ enum PhotoDate: Hashable {
     switch name {
     case .found(let date, let precision, let dueType):
       self = .found(.on(date, precision: precision, source: .fileName), dueType: dueType)
+    case .ambiguous(let days): self = .ambiguous(days.map(\.date))
     case .conflict: self = .missing(.conflictingDates)
     case .none: self = .missing(reason)
     }

@@ -64,7 +64,9 @@ public struct ExpiryReport: Hashable, Sendable {
       date = item.expires.date
       precision = item.expires.precision
       dueType = item.dueType
-      marks = [item.expires == .never, item.openedOn != nil, item.frozenOn != nil]
+      marks = [
+        item.expires == .never, item.expires.source == .shelfLife, item.openedOn != nil, item.frozenOn != nil,
+      ]
     }
   }
 

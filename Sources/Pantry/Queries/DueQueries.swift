@@ -34,7 +34,7 @@ enum DueQuery {
   /// Takes the first day, the last day and, for one user, the name.
   static func sql(ofOneUser: Bool) -> String {
     """
-    SELECT id, user, product, brand, quantity, unit, location, expires_on, due_type
+    SELECT id, user, product, brand, quantity, unit, location, expires_on, due_type, precision, source
     FROM item INDEXED BY item_due
     WHERE state = 'active' AND expires_on BETWEEN ? AND ?\(ofOneUser ? " AND user = ?" : "")
     ORDER BY expires_on, user, id
@@ -48,6 +48,6 @@ extension DueItem {
     self.init(
       id: try row.next(), user: try row.next(), name: try row.next(), brand: try row.next(),
       quantity: try row.next(), unit: try row.next(), location: try row.next(), expiresOn: try row.next(),
-      dueType: try row.next())
+      dueType: try row.next(), precision: try row.next(), source: try row.next())
   }
 }

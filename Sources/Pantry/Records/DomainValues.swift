@@ -14,6 +14,7 @@ extension InboxState: StoredWord {}
 extension InboxReason: StoredWord {}
 extension NoticeState: StoredWord {}
 extension Language: StoredWord {}
+extension DateOrder: StoredWord {}
 extension Symbology: StoredWord {}
 
 extension CivilTime: StoredText { static var noun: String { "time such as 07:30" } }

@@ -16,7 +16,8 @@ extension User: JournaledRow {
   static let shape = Shape<User>(
     Member("name") { $0.name }, Member("time_zone") { $0.timeZone }, Member("language") { $0.language },
     Member("notices") { $0.notices }, Member("reorder_url") { $0.reorderURL },
-    make: User.init(name:timeZone:language:notices:reorderURL:))
+    Member("date_order") { $0.dateOrder },
+    make: User.init(name:timeZone:language:notices:reorderURL:dateOrder:))
 
   static let table = RowTable<User>(.user, key: ["name"], shape)
 

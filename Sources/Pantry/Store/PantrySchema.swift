@@ -6,7 +6,7 @@ enum PantrySchema {
   /// "RxPn".
   static let file = StoreFile(
     name: "pantry", applicationID: 0x5278_506E,
-    migrations: [createTables, addWants, dropOutcomes, addClaims],
+    migrations: [createTables, addWants, dropOutcomes, addClaims, addDateOrder],
     checkRows: PantryCheck.check)
 
   /// Dates are `YYYY-MM-DD`, instants are seconds since 1970, quantities are millionths. Foreign keys wait for the
@@ -62,6 +62,11 @@ enum PantrySchema {
           is_open INTEGER NOT NULL CHECK (is_open IN (0, 1))
         ) STRICT
         """)
+  }
+
+  /// How a user writes dates.
+  private static let addDateOrder: StoreFile.Migration = { db in
+    try db.execute(sql: "ALTER TABLE user ADD COLUMN date_order TEXT")
   }
 
   private static let user = """

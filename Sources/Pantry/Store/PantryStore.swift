@@ -32,7 +32,7 @@ public struct PantryStore: Sendable {
   /// `perform`.
   /// - Parameters:
   ///   - command: the word for it in the history, such as `use`.
-  ///   - user: who does it; usually also whose things they are.
+  ///   - user: who does it; usually also whose things they are. See ``PantryError/notAUserName(_:)``.
   ///   - moment: now.
   @discardableResult
   public func perform<Value>(
@@ -40,6 +40,7 @@ public struct PantryStore: Sendable {
   ) throws -> Value {
     try write { connection in
       let transaction = PantryTransaction(connection, at: moment)
+      try transaction.checkName(user)
       let value = try body(transaction)
       try transaction.finish(command, user: user)
       return value
@@ -56,6 +57,7 @@ public struct PantryStore: Sendable {
     let earlier = operation
     let (value, entry) = try write { connection in
       let transaction = PantryTransaction(connection, at: moment)
+      try transaction.checkName(user)
       let value = try body(transaction)
       return (value, try transaction.finish(command, user: user, continuing: earlier))
     }
@@ -95,7 +97,10 @@ public struct PantryStore: Sendable {
   public func remember(_ scans: [ScanRecord]) throws {
     try write { connection in
       let users = Set(scans.map(\.user)).map { User(name: $0) }
-      for user in users where try user.stored(in: connection) == nil { try user.store(in: connection) }
+      for user in users where try user.stored(in: connection) == nil {
+        guard User.isNewName(user.name) else { throw PantryError.notAUserName(user.name) }
+        try user.store(in: connection)
+      }
       for scan in scans { try scan.store(in: connection) }
     }
   }

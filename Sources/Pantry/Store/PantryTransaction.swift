@@ -119,12 +119,12 @@ public final class PantryTransaction {
   @discardableResult
   public func addInbox(
     user: String, photo: String, contentHash: String, codes: [InboxCode] = [], facts: ItemFacts = ItemFacts(),
-    reasons: [InboxReason], photoChangedAt: Instant? = nil
+    reasons: [InboxReason], dateReadings: [CivilDate] = [], photoChangedAt: Instant? = nil
   ) throws -> InboxEntry {
     try ensureUser(user)
     let entry = InboxEntry(
       id: try newInboxNumber(), user: user, createdAt: moment, photo: photo, contentHash: contentHash,
-      codes: codes, facts: facts, reasons: reasons, photoChangedAt: photoChangedAt)
+      codes: codes, facts: facts, reasons: reasons, dateReadings: dateReadings, photoChangedAt: photoChangedAt)
     try Self.check(entry.checkTexts)
     try writeNew(entry)
     return entry
@@ -177,6 +177,7 @@ public final class PantryTransaction {
 
   /// Makes the user or changes what is known of them.
   public func save(_ user: User) throws {
+    try checkName(user.name)
     try Self.check(user.checkTexts)
     try write(user)
   }
@@ -209,7 +210,14 @@ public final class PantryTransaction {
 
   private func ensureUser(_ name: String) throws {
     guard knownUsers.insert(name).inserted else { return }
-    if try user(named: name) == nil { try write(User(name: name)) }
+    guard try user(named: name) == nil else { return }
+    guard User.isNewName(name) else { throw PantryError.notAUserName(name) }
+    try write(User(name: name))
+  }
+
+  /// A user who is there may have been named before there was a rule.
+  func checkName(_ name: String) throws {
+    guard try User.isNewName(name) || user(named: name) != nil else { throw PantryError.notAUserName(name) }
   }
 
   // MARK: Journal

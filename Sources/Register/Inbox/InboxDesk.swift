@@ -165,10 +165,12 @@ extension InboxDesk {
   /// - Parameters:
   ///   - today: for dates that are counted from it.
   ///   - order: how the file's dates are written, from what all its rows say together.
+  ///   - plausible: which dates are believed; nil for all.
   ///   - reject: a row that cannot be used; its entry stays as it is.
   /// - Throws: ``RegisterError`` for what is no such file.
   public func completed(
-    by file: InputFile, today: CivilDate, order: (DateEvidence) -> DateOrder?,
+    by file: InputFile, today: CivilDate, order: (DateEvidence) -> DateOrders,
+    plausible: PlausibleDates? = .standard,
     reject: (RejectedSheetRow) throws -> Void
   ) throws -> [InboxEntry] {
     let bytes = try file.text()
@@ -177,7 +179,8 @@ extension InboxDesk {
       throw RegisterError.wrongContent(
         file: file.name, line: 1, reason: "not the columns of an inbox that was exported")
     }
-    let order = order(try evidence(of: sheet, in: bytes, today: today))
+    let evidence = try evidence(of: sheet, in: bytes, today: today)
+    let dates = DateReader(evidence, orders: order(evidence), today: today)
     var entries: [InboxEntry] = []
     while try reader.next() {
       do {
@@ -193,7 +196,7 @@ extension InboxDesk {
         }
         entries.append(
           entry.taking(
-            try sheet.said(fields, of: entry, today: today, order: order),
+            try sheet.said(fields, of: entry, dates, plausible: plausible),
             code: try sheet.code(fields, of: entry)))
       } catch let problem as RowProblem {
         try reject(RejectedSheetRow(line: reader.line, problem: problem, text: reader.rawText))

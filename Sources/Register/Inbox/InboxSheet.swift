@@ -51,11 +51,11 @@ public struct InboxSheet {
 
   /// What the row says of its entry. A date that is the one that was exported says nothing.
   func said(
-    _ fields: [String], of entry: InboxEntry, today: CivilDate, order: DateOrder?
+    _ fields: [String], of entry: InboxEntry, _ dates: DateReader, plausible: PlausibleDates?
   ) throws(RowProblem) -> ItemFacts {
     let row = SheetRow(columns: columns, fields: fields.map(\.trimmed)) { text, _ throws(DateTextError) in
       text == ItemText.expires(entry.expires)
-        ? entry.expires : try Expires(typed: text, today: today, source: .typed, order: order)
+        ? entry.expires : try dates.expires(text, source: .typed, plausible: plausible)
     }
     var said = ItemFacts(
       named: try row.text(.name, .name), brand: try row.text(.brand, .brand),
@@ -84,7 +84,12 @@ public struct InboxSheet {
 
 extension InboxEntry {
   /// What it misses, in words; empty where nothing is missing.
-  public var missing: String { reasons.map(\.words).joined(separator: ", ") }
+  public var missing: String { reasons.map(words).joined(separator: ", ") }
+
+  private func words(for reason: InboxReason) -> String {
+    guard reason == .ambiguousDate, dateReadings.count > 1 else { return reason.words }
+    return "the date could be \(dateReadings.map(\.description).joined(separator: " or "))"
+  }
 }
 
 extension InboxReason {
@@ -96,6 +101,7 @@ extension InboxReason {
     case .unknownProduct: "not in the catalog"
     case .severalProducts: "several products"
     case .conflictingDates: "dates contradict each other"
+    case .ambiguousDate: "the date can be read in several ways"
     case .implausibleDate: "the date is too far away"
     case .unreadableCode: "not all of the code can be read"
     case .incompleteCode: "part of a set of codes"

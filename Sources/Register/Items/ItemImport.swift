@@ -12,7 +12,8 @@ public struct ItemImport {
   let today: CivilDate
   let now: Instant
   let catalog: CatalogStore?
-  let order: (DateEvidence?) -> DateOrder?
+  let order: (DateEvidence?) -> DateOrders
+  let plausible: PlausibleDates?
   let reject: (RejectedSheetRow) throws -> Void
 
   /// The word for it in the history.
@@ -24,10 +25,12 @@ public struct ItemImport {
   ///   - now: when it is done, for the journal.
   ///   - catalog: where products are looked up; nil where there is none.
   ///   - order: how dates are written, from what the rows of a column say together.
+  ///   - plausible: which dates are believed of what is still there; nil for all.
   ///   - reject: a row that cannot be used.
   public init(
     _ file: InputFile, user: String, today: CivilDate, now: Instant, catalog: CatalogStore?,
-    order: @escaping (DateEvidence?) -> DateOrder? = { $0?.order },
+    order: @escaping (DateEvidence?) -> DateOrders = { DateOrders($0?.order) },
+    plausible: PlausibleDates? = .standard,
     reject: @escaping (RejectedSheetRow) throws -> Void
   ) {
     self.file = file
@@ -36,6 +39,7 @@ public struct ItemImport {
     self.now = now
     self.catalog = catalog
     self.order = order
+    self.plausible = plausible
     self.reject = reject
   }
 

@@ -106,6 +106,7 @@ struct ItemRows {
       tally.unchanged += 1
       return
     }
+    if item.expires != stored.expires { try sheet.check(item, fields, run.plausible, today: run.today) }
     guard try sheet.isMadeLike(stored, fields) else { throw PantryError.idTaken(stored.id) }
     guard options.updates else {
       throw RowProblem(
@@ -138,6 +139,9 @@ struct ItemRows {
     } catch let error as RegisterError {
       throw RowProblem("code", "\(error)")
     }
-    return try sheet.item(fields, id: id, known: known, user: run.user, today: run.today, now: run.now)
+    let item = try sheet.item(fields, id: id, known: known, user: run.user, today: run.today, now: run.now)
+    // Where it is from is written by us, and was checked when it came in.
+    if !sheet.hasSource(fields) { try sheet.check(item, fields, run.plausible, today: run.today) }
+    return item
   }
 }

@@ -11,7 +11,7 @@ public struct ItemSheet {
   /// What the columns of dates say of the way in which they are written.
   private let evidence: [ItemField: DateEvidence]
   /// How dates are written where a column does not say.
-  private let order: (DateEvidence?) -> DateOrder?
+  private let order: (DateEvidence?) -> DateOrders
 
   /// A header and a row an item: what ``ItemImport`` takes back.
   public static func text(_ items: some Sequence<Item>) -> String { text(items, form: CSVForm()) }
@@ -37,7 +37,7 @@ public struct ItemSheet {
   /// - Parameters:
   ///   - survey: of all its rows.
   ///   - order: decides how dates are written from what the rows of a column say together.
-  init(_ survey: SheetSurvey, order: @escaping (DateEvidence?) -> DateOrder?) {
+  init(_ survey: SheetSurvey, order: @escaping (DateEvidence?) -> DateOrders) {
     columns = survey.settled
     identity = survey.identity
     evidence = survey.dates
@@ -46,10 +46,22 @@ public struct ItemSheet {
 
   /// A date of a column; also the day number of a spreadsheet, where other rows of the column are dates.
   private func read(_ text: String, of field: ItemField, today: CivilDate) throws(DateTextError) -> Expires {
-    if evidence[field]?.hasDates == true, let day = DateText(spreadsheetDay: text) {
-      return .on(day.date, precision: .day, source: .imported)
-    }
-    return try Expires(typed: text, today: today, source: .imported, order: order(evidence[field]))
+    let dates = DateReader(evidence[field], orders: order(evidence[field]), today: today)
+    return try dates.expires(text, source: .imported)
+  }
+
+  /// True where a row says where its date is from, as our own exports do.
+  func hasSource(_ fields: [String]) -> Bool { columns.cell(.source, in: fields) != nil }
+
+  /// Refuses a date of what is still there that cannot be believed.
+  func check(_ item: Item, _ fields: [String], _ plausible: PlausibleDates?, today: CivilDate)
+    throws(RowProblem)
+  {
+    guard let plausible, item.state == .active, let date = item.expires.date,
+      !plausible.contains(date, today: today)
+    else { return }
+    let text = columns.cell(.expires, in: fields) ?? ""
+    throw RowProblem(ItemField.expires.rawValue, "\(DateTextError.implausible(text, date))")
   }
 
   /// The code that a row names, to look its product up.
@@ -110,7 +122,7 @@ public struct ItemSheet {
 
   /// Whose item a row says that it is.
   func owner(_ fields: [String]) throws(RowProblem) -> String? {
-    guard let name = columns.cell(.user, in: fields) else { return nil }
+    guard let name = columns.cell(.user, in: fields).map(User.normalName) else { return nil }
     guard User.isName(name) else { throw RowProblem("user", "“\(name)” is no name for a user") }
     return name
   }

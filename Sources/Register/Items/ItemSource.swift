@@ -34,7 +34,7 @@ struct ItemSource {
         headerLine: header.line,
         columns: sheet.columns.used.map { .init(field: $0.field, heading: $0.heading) },
         unused: sheet.columns.unused.map { sheet.columns.header[$0] },
-        dateOrders: survey.dates.compactMapValues { $0.isNeeded ? run.order($0) : nil })
+        dateOrders: survey.dates.compactMapValues { $0.isNeeded ? run.order($0).order : nil })
     } catch let error as DelimitedError {
       throw RegisterError.unreadable(file: file, reason: "\(error)")
     }

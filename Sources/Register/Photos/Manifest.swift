@@ -32,17 +32,19 @@ public struct Manifest: Sendable {
   ///   - isCancelled: asked before each line.
   /// - Throws: ``RegisterError`` for what is no manifest.
   public init(
-    path: String, bytes: [UInt8], today: CivilDate, order: (DateEvidence?) -> DateOrder? = { $0?.order },
+    path: String, bytes: [UInt8], today: CivilDate,
+    order: (DateEvidence?) -> DateOrders = { DateOrders($0?.order) },
     isCancelled: () -> Bool = { false }
   ) throws {
     self.path = path
     do {
       var reader = try DelimitedReader(bytes, of: path)
       let columns = try Self.columns(&reader, of: path)
-      let order = order(try Self.evidence(bytes, of: path, columns: columns, today: today))
+      let evidence = try Self.evidence(bytes, of: path, columns: columns, today: today)
+      let dates = DateReader(evidence, orders: order(evidence), today: today)
       while try reader.next() {
         guard !isCancelled() else { throw RegisterError.cancelled }
-        take(reader, columns, today: today, order: order)
+        take(reader, columns, dates)
       }
     } catch let error as DelimitedError {
       throw RegisterError.unreadable(file: path, reason: "\(error)")
@@ -84,12 +86,12 @@ public struct Manifest: Sendable {
   }
 
   private mutating func take(
-    _ reader: borrowing DelimitedReader, _ columns: Columns, today: CivilDate, order: DateOrder?
+    _ reader: borrowing DelimitedReader, _ columns: Columns, _ dates: DateReader
   ) {
     do {
       if let flaw = reader.flaw { throw RowProblem(nil, flaw.description) }
       let fields = reader.fields.map(SafeCell.read)
-      let (file, entry) = try columns.entry(fields, today: today, order: order)
+      let (file, entry) = try columns.entry(fields, dates)
       if entries.updateValue(entry, forKey: BytePath(file)) != nil {
         tell("\(file) is listed twice; the last line counts", line: reader.line)
       }
@@ -122,11 +124,11 @@ public struct Manifest: Sendable {
     }
 
     func entry(
-      _ fields: [String], today: CivilDate, order: DateOrder?
+      _ fields: [String], _ dates: DateReader
     ) throws(RowProblem) -> (String, ItemFacts) {
       guard file < fields.count, !fields[file].isEmpty else { throw RowProblem(nil, "names no file") }
       let row = SheetRow(columns: facts, fields: fields) { text, _ throws(DateTextError) in
-        try Expires(typed: text, today: today, source: .manifest, order: order)
+        try dates.expires(text, source: .manifest)
       }
       return (fields[file], try row.facts())
     }

@@ -7,7 +7,7 @@ public import Expiry
 public final class Manifests {
   private let given: Manifest?
   private let today: CivilDate
-  private let order: (DateEvidence?) -> DateOrder?
+  private let order: (DateEvidence?) -> DateOrders
   private let isCancelled: () -> Bool
   private let tell: (RegisterNote) -> Void
   /// By folder; nil where there is none that can be read.
@@ -31,7 +31,8 @@ public final class Manifests {
   ///   - tell: what is wrong with one, each once.
   /// - Throws: ``RegisterError`` where the one that is given cannot be used.
   public init(
-    given: InputFile? = nil, today: CivilDate, order: @escaping (DateEvidence?) -> DateOrder? = { $0?.order },
+    given: InputFile? = nil, today: CivilDate,
+    order: @escaping (DateEvidence?) -> DateOrders = { DateOrders($0?.order) },
     isCancelled: @escaping () -> Bool = { false }, tell: @escaping (RegisterNote) -> Void = { _ in }
   ) throws {
     self.today = today

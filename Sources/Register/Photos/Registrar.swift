@@ -15,6 +15,7 @@ public final class Registrar {
   private let manifests: Manifests
   private let plausible: PlausibleDates
   private let layouts: [InStoreLayout]
+  private let orders: DateOrders
   private let uncoded: UncodedPhotos
   private let tell: (RegisterNote) -> Void
   private var operation: Int64?
@@ -32,11 +33,13 @@ public final class Registrar {
   ///   - now: when it is done, for the journal.
   ///   - plausible: which dates are believed without asking.
   ///   - layouts: where in-store numbers keep their weight or count.
+  ///   - orders: how the dates in file names are written, as far as it is known.
   ///   - uncoded: which photos without a code wait in the inbox.
   ///   - tell: what is worth saying and stops nothing.
   public init(
     pantry: PantryStore, user: String, today: CivilDate, now: Instant, manifests: Manifests,
-    plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = [], uncoded: UncodedPhotos = .named,
+    plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = [], orders: DateOrders = DateOrders(),
+    uncoded: UncodedPhotos = .named,
     tell: @escaping (RegisterNote) -> Void = { _ in }
   ) {
     self.pantry = pantry
@@ -46,6 +49,7 @@ public final class Registrar {
     self.manifests = manifests
     self.plausible = plausible
     self.layouts = layouts
+    self.orders = orders
     self.uncoded = uncoded
     self.tell = tell
   }
@@ -116,7 +120,8 @@ public final class Registrar {
 
   private func registration(of photo: FoundPhoto) -> Registration {
     Registration(
-      photo.findings, products: photo.products, today: today, plausible: plausible, layouts: layouts)
+      photo.findings, products: photo.products, today: today, plausible: plausible, layouts: layouts,
+      orders: orders)
   }
 
   private func record(_ fate: PhotoFate, of photo: FoundPhoto, in transaction: PantryTransaction) throws {
@@ -152,7 +157,8 @@ public final class Registrar {
       return .waiting(
         try transaction.addInbox(
           user: user, photo: findings.photo.storable, contentHash: findings.contentHash, codes: codes,
-          facts: registration.facts, reasons: registration.reasons, photoChangedAt: photo.changedAt))
+          facts: registration.facts, reasons: registration.reasons, dateReadings: registration.dateReadings,
+          photoChangedAt: photo.changedAt))
     }
     if let item = try samePiece(as: registration.facts, in: transaction) { return .same(item) }
     return .registered(try transaction.insert(registration.facts, for: user))

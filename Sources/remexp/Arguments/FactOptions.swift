@@ -19,9 +19,9 @@ struct FactOptions: ParsableArguments {
   }
 
   /// - Parameter product: nil where it stays as it is.
-  func facts(product: ProductSnapshot? = nil, today: CivilDate, phrases: Phrases) throws -> ItemFacts {
+  func facts(product: ProductSnapshot? = nil, in home: Household) throws -> ItemFacts {
     ItemFacts(
-      product: product, expires: try date.expires(today: today, phrases: phrases), dueType: dueType,
+      product: product, expires: try date.expires(in: home), dueType: dueType,
       quantity: quantity, unit: unit, location: location, lot: lot, serial: serial, purchasedOn: purchased,
       note: note)
   }
@@ -39,7 +39,7 @@ struct DateOptions: ParsableArguments {
   @Flag(help: "It never expires.")
   var never = false
 
-  @OptionGroup var order: DateOrderOption
+  @OptionGroup var typed: TypedDateOptions
 
   func validate() throws {
     let count = [expires != nil, inTime != nil, never].count { $0 }
@@ -47,18 +47,14 @@ struct DateOptions: ParsableArguments {
   }
 
   /// Nil when none of them was given.
-  func expires(today: CivilDate, phrases: Phrases) throws -> Expires? {
+  func expires(in home: Household) throws -> Expires? {
     if never { return .never }
-    guard let text = expires ?? inTime.map({ "+" + $0.drop { $0 == "+" } }) else { return nil }
-    do {
-      return try Expires(
-        typed: text, today: today, source: .typed, order: order.order(for: phrases))
-    } catch {
-      throw CommandFailure(
-        expires == nil
-          ? "--in: “\(text.dropFirst())” is no time from today; write 7d, 2w, 3m or 1y"
-          : "--expires: \(error)",
-        .wrongUsage)
+    if let inTime {
+      return try typed.expires("+" + inTime.drop { $0 == "+" }, in: home) { error in
+        if case .implausible = error { return "--in \(inTime): \(error)" }
+        return "--in: “\(inTime)” is no time from today; write 7d, 2w, 3m or 1y"
+      }
     }
+    return try expires.map { try typed.expires($0, in: home) { "--expires: \($0)" } }
   }
 }

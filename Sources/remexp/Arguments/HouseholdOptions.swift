@@ -31,7 +31,7 @@ struct HouseholdOptions: ParsableArguments {
 
   private func household(_ pantry: PantryStore, user: User?) throws -> Household {
     Household(
-      pantry: pantry, folder: try store.folder, name: owner.user, moment: clock.moment(for: user),
+      pantry: pantry, folder: try store.folder, name: owner.user, user: user, moment: clock.moment(for: user),
       zone: clock.zone(for: user), now: clock.now, phrases: reader.phrases(for: user), isQuiet: store.quiet)
   }
 }
@@ -41,6 +41,8 @@ struct Household {
   let pantry: PantryStore
   let folder: StoreFolder
   let name: String
+  /// Nil for everybody, and for the default user who has nothing yet.
+  let user: User?
   /// What calendar and clock show where the user is.
   let moment: CivilMoment
   let zone: TimeZone

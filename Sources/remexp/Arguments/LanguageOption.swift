@@ -28,13 +28,19 @@ struct DateOrderOption: ParsableArguments {
     help: ArgumentHelp(
       "How dates of numbers alone are written: dmy, mdy or ymd.",
       discussion:
-        "Default: in Korean ymd; else what could be several days is refused. A file's column is asked first.",
+        """
+        Default: what the rows of a file's column say together, else the user's own (user edit --date-order), else ymd \
+        in Korean; where nothing says it, what could be several days is refused.
+        """,
       valueName: "order"))
   var dateOrder: DateOrder?
 
-  /// What was said, what the rows of a column say together, or what is usual in the reader's language.
-  func order(for phrases: Phrases, column: DateEvidence? = nil) -> DateOrder? {
-    dateOrder ?? column?.order ?? (phrases.language == .korean ? .yearMonthDay : nil)
+  /// What was said, what the rows of a column say together, the user's own, and what is usual in the reader's language;
+  /// the latter two where the column does not contradict them.
+  func orders(of user: User?, _ phrases: Phrases, column: DateEvidence? = nil) -> DateOrders {
+    let habit: DateOrder? = phrases.language == .korean ? .yearMonthDay : nil
+    guard let column else { return DateOrders(dateOrder ?? user?.dateOrder, habit: habit) }
+    return DateOrders(dateOrder ?? column.order(else: user?.dateOrder), habit: column.order(else: habit))
   }
 }
 

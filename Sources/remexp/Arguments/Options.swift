@@ -89,6 +89,8 @@ struct CivilMoment {
 /// A time zone that exists.
 struct ZoneName: ExpressibleByArgument {
   let zone: TimeZone
+  /// As it was given: `UTC` stays `UTC`, which Foundation calls `GMT`.
+  let name: String
 
   /// Only names of the zone database; abbreviations such as `KST` mean different zones to different people.
   init?(argument: String) {
@@ -96,5 +98,6 @@ struct ZoneName: ExpressibleByArgument {
       return nil
     }
     self.zone = zone
+    name = argument
   }
 }

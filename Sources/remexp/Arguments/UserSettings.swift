@@ -4,11 +4,17 @@ import Foundation
 
 /// What can be set of a user.
 struct UserSettings: ParsableArguments {
-  @Option(help: ArgumentHelp("Such as Asia/Seoul.", valueName: "id"))
-  var timeZone: ZoneName?
+  @Option(help: ArgumentHelp("Such as Asia/Seoul; none: as the machine.", valueName: "id"))
+  var timeZone: Setting<ZoneName>?
 
-  @Option(help: ArgumentHelp("en or ko.", valueName: "code"))
-  var language: Language?
+  @Option(help: ArgumentHelp("en or ko; none: as the locale.", valueName: "code"))
+  var language: Setting<Language>?
+
+  @Option(
+    help: ArgumentHelp(
+      "How dates of numbers alone are written: dmy, mdy or ymd; none: as is usual in the language.",
+      valueName: "order"))
+  var dateOrder: Setting<DateOrder>?
 
   @Option(
     help: ArgumentHelp(
@@ -28,8 +34,9 @@ struct UserSettings: ParsableArguments {
 
   func apply(to user: inout User) throws {
     try applyReorderURL(to: &user)
-    if let timeZone { user.timeZone = timeZone.zone.identifier }
-    if let language { user.language = language }
+    if let timeZone { user.timeZone = timeZone.value?.name }
+    if let language { user.language = language.value }
+    if let dateOrder { user.dateOrder = dateOrder.value }
     guard
       let notices = NoticeRule(
         leadDays: notifyDays?.days ?? user.notices.leadDays, time: notifyAt ?? user.notices.time)
@@ -48,6 +55,19 @@ struct UserSettings: ParsableArguments {
       throw CommandFailure("--reorder-url: \(error)", .wrongUsage)
     }
   }
+}
+
+/// A value, or `none` to take the setting away.
+struct Setting<Value: ExpressibleByArgument>: ExpressibleByArgument {
+  /// Nil for none.
+  let value: Value?
+
+  init?(argument: String) {
+    value = argument.isEmpty || argument == "none" ? nil : Value(argument: argument)
+    if value == nil, !argument.isEmpty, argument != "none" { return nil }
+  }
+
+  static var allValueStrings: [String] { Value.allValueStrings + ["none"] }
 }
 
 /// `7,3,1` or `none`.

@@ -16,9 +16,12 @@ struct Add: ParsableCommand {
         remexp add 8801234567893 --in 7d --quantity 2 --location fridge
         remexp add Honey --never
 
-      DATE: 2026-12-01, 261201, 1201, 1 Dec 2026, 202612e (end of the month), +7d,
-      2026년 12월 1일까지; 01.12.26 with --date-order dmy. The printed day is the last
-      good day. Without a date the item is listed as unknown.
+      DATE: as it is printed, with or without its label: 2026-12-01, 261201,
+      EXP 01DEC26, 1 Dec 2026, MHD 01.12.26, 소비기한 2026년 12월 1일까지, DEC 2026 (end of
+      the month), and +7d; 01.12.26 with --date-order dmy. What can be several days
+      is asked on a terminal and refused elsewhere; so is a day more than a year
+      past or ten years ahead without --force. The printed day is the last good
+      day. Without a date the item is listed as unknown.
       """)
 
   @OptionGroup var home: HouseholdOptions
@@ -42,7 +45,7 @@ struct Add: ParsableCommand {
     if name == nil, let text = code, Self.isName(text) { (name, code) = (text, nil) }
     let home = try home.start()
     var facts = try knownProduct(in: home)
-    facts.take(try said.facts(today: home.today, phrases: home.phrases))
+    facts.take(try said.facts(in: home))
     let item = try home.perform("add") { try $0.insert(facts, for: home.name) }
     try Change.say("added", [item], in: home)
   }

@@ -48,7 +48,7 @@ struct Edit: ParsableCommand {
       try found.compactMap { item -> Item? in
         // What is stored by now, which a question may have kept waiting.
         let before = try transaction.item(item.id) ?? item
-        let after = try edited(before, today: home.today, phrases: home.phrases)
+        let after = try edited(before, in: home)
         guard after != before else { return nil }
         try transaction.update(after)
         return after
@@ -67,11 +67,11 @@ struct Edit: ParsableCommand {
     }
   }
 
-  private func edited(_ before: Item, today: CivilDate, phrases: Phrases) throws -> Item {
+  private func edited(_ before: Item, in home: Household) throws -> Item {
     var product = before.product
     if let name { product.name = name }
     if let brand { product.brand = brand.isEmpty ? nil : brand }
     if let category { product.category = category.isEmpty ? nil : category }
-    return before.taking(try said.facts(product: product, today: today, phrases: phrases))
+    return before.taking(try said.facts(product: product, in: home))
   }
 }

@@ -21,8 +21,11 @@ struct Freeze: ParsableCommand {
   @OptionGroup var usual: UsualTimeOption
   @Option(help: "How many days it keeps frozen.") var days: Int?
   @Option(help: ArgumentHelp("The last good day.", valueName: "date")) var until: String?
-  @OptionGroup var order: DateOrderOption
-  @Option(help: "Where it is kept; --location= for nowhere.") var location = "freezer"
+  @OptionGroup var typed: TypedDateOptions
+  @Option(
+    help: "Where it is kept, the freezer by default; --location= for nowhere.",
+    completion: Completions.locations)
+  var location: String?
 
   func validate() throws {
     try NumberRange.keepingDays.check(days, of: "--days")
@@ -35,27 +38,31 @@ struct Freeze: ParsableCommand {
     let isMeant = { (item: Item) in item.frozenOn == nil }
     let shares = ItemShares(
       quantity: keeping.quantity, isMeant: isMeant, ofProduct: ItemShares.onePieceOrAll)
+    let date = try until.map { try typed.expires($0, in: keeping.home.open()) { "--until: \($0)" } }
+    let place = try location ?? keeping.home.open().name(ofPlace: "freezer", "냉동실")
     try keeping.run("freeze", verb: "frozen", shares: shares, isMeant: isMeant) { item, today in
       if let day = item.frozenOn {
         throw CommandFailure("\(item.id) was frozen on \(day) already; see remexp thaw", .someFailed)
       }
       return item.frozen(
-        on: today, expires: try expires(of: item, today: today), location: location)
+        on: today, expires: try date ?? expires(of: item, today: today), location: place)
+    } hint: { item, home in
+      item.expires == .never ? Self.meaning(of: item, home.phrases) : nil
     }
   }
 
   private func expires(of item: Item, today: CivilDate) throws -> Expires {
-    guard let until else {
-      guard let time = try usual.days(typed: days, for: item, .freezer) else { return .never }
-      return .on(today + time.count, precision: .day, source: time.source)
-    }
-    do {
-      return try Expires(
-        typed: until, today: today, source: .typed,
-        order: order.order(for: keeping.home.reader.phrases(for: nil)))
-    } catch {
-      throw CommandFailure("--until: \(error)", .wrongUsage)
-    }
+    guard let time = try usual.days(typed: days, for: item, .freezer) else { return .never }
+    return .on(today + time.count, precision: .day, source: time.source)
+  }
+
+  /// What it means that nobody said how long it keeps.
+  private static func meaning(of item: Item, _ phrases: Phrases) -> String {
+    phrases.say(
+      "\(item.id): has no date while it is frozen, and no notice; remexp thaw gives it one, or remexp edit "
+        + "\(item.id) --expires",
+      "\(item.id): 얼려 두는 동안에는 기한도 알림도 없습니다. remexp thaw 또는 remexp edit \(item.id) --expires로 "
+        + "기한을 정할 수 있습니다")
   }
 }
 
@@ -74,7 +81,10 @@ struct Thaw: ParsableCommand {
   @OptionGroup var keeping: KeepingOptions
   @OptionGroup var usual: UsualTimeOption
   @Option(help: "How many days it keeps now; 0: only today.") var days: Int?
-  @Option(help: "Where it is kept; --location= for nowhere.") var location = "fridge"
+  @Option(
+    help: "Where it is kept, the fridge by default; --location= for nowhere.",
+    completion: Completions.locations)
+  var location: String?
 
   func validate() throws {
     try NumberRange.keepingDays.check(days, of: "--days")
@@ -87,13 +97,14 @@ struct Thaw: ParsableCommand {
     let isMeant = { (item: Item) in item.frozenOn != nil }
     let shares = ItemShares(
       quantity: keeping.quantity, isMeant: isMeant, ofProduct: ItemShares.onePieceOrAll)
+    let place = try location ?? keeping.home.open().name(ofPlace: "fridge", "냉장고")
     try keeping.run("thaw", verb: "thawed", shares: shares, isMeant: isMeant) { item, today in
       guard item.frozenOn != nil else {
         throw CommandFailure("\(item.id) is not frozen; see remexp show \(item.id)", .someFailed)
       }
       guard let time = try usual.days(typed: days, for: item, .afterThawing) else { return item }
       return item.thawed(
-        on: today, keeping: time.count, source: time.source, location: location)
+        on: today, keeping: time.count, source: time.source, location: place)
     }
   }
 }

@@ -38,6 +38,7 @@ struct Import: ParsableCommand {
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
   @OptionGroup var order: DateOrderOption
+  @OptionGroup var belief: DateBeliefOption
 
   @Argument(help: "The file; - for standard input.", completion: .file()) var file: String
   @Option(help: "json or csv; by the file's name where it says which.") var format: ExchangeFormat?
@@ -116,7 +117,7 @@ struct Import: ParsableCommand {
     let run = ItemImport(
       input(limit: InputLimits.sheet), user: try owner.name, today: clock.moment(for: user).date,
       now: clock.now, catalog: try store.folder.catalogIfAny(),
-      order: { order.order(for: phrases, column: $0) }, reject: { try sink.take($0, of: file) })
+      order: { order.orders(of: user, phrases, column: $0) }, plausible: belief.plausible, reject: { try sink.take($0, of: file) })
     let found = try run.run(
       ItemImportOptions(
         mapping: Dictionary(map.map { ($0.field, $0.column) }) { $1 }, ignored: ignore,

@@ -21,13 +21,13 @@ struct KeepingOptions: ParsableArguments {
   /// - Parameter hint: what else could be done with an item once it is changed.
   func run(
     _ command: String, verb: String, shares: ItemShares, isMeant: @escaping (Item) -> Bool,
-    change: (Item, CivilDate) throws -> Item, hint: (Item, CivilDate) -> String? = { _, _ in nil }
+    change: (Item, CivilDate) throws -> Item, hint: (Item, Household) -> String? = { _, _ in nil }
   ) throws {
     let home = try home.open()
     let changed = try home.change(items, as: command, shares: shares, isMeant: isMeant) {
       try change($0, home.today)
     }
-    try home.tell(changed, verb: verb) { hint($0, home.today) }
+    try home.tell(changed, verb: verb) { hint($0, home) }
   }
 }
 
@@ -56,7 +56,11 @@ extension Household {
     guard !isQuiet else { return }
     try Change.tell(
       changed.map { share, item in
-        let rest = share.item.id == item.id ? "" : "; the rest of \(share.item.id) stays as it is"
+        let rest =
+          share.item.id == item.id
+          ? ""
+          : phrases.say(
+            "; the rest of \(share.item.id) stays as it is", "; \(share.item.id)의 나머지는 그대로")
         return Change.text(verb, item, on: today, phrases: phrases) + rest
       })
     for (_, item) in changed { if let text = hint(item) { Diagnostics.note(text) } }

@@ -30,7 +30,7 @@ struct Notify: ParsableCommand {
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
 
-  @Option(help: ArgumentHelp("The user to tell, or all.", valueName: "name"))
+  @Option(help: ArgumentHelp("The user to tell, or all.", valueName: "name"), transform: User.normalName)
   var user = "all"
 
   @Option(help: "text or json.")

@@ -38,8 +38,8 @@ struct Open: ParsableCommand {
       }
       let time = try usual.days(typed: days, for: item, .afterOpening)
       return item.opened(on: today, keeping: time?.count, source: time?.source ?? .typed)
-    } hint: { item, today in
-      days == nil && !usual.isAssumed ? Self.suggestion(for: item, on: today) : nil
+    } hint: { item, home in
+      days == nil && !usual.isAssumed ? Self.suggestion(for: item, on: home.today) : nil
     }
   }
 

@@ -145,11 +145,12 @@ struct Scan: ParsableCommand {
       register
       ? try Manifests(
         given: manifest.map { InputFile(typed: $0, limit: InputLimits.manifest) }, today: today,
-        order: { order.order(for: phrases, column: $0) }, isCancelled: { Interruption.isRequested },
+        order: { order.orders(of: user, phrases, column: $0) }, isCancelled: { Interruption.isRequested },
         tell: Self.tell) : nil
     let run = ScanRun(
       printer: printer, catalog: try store.folderIfKnown?.catalogIfAny(),
-      purpose: try purpose(in: pantry, manifests: manifests, today: today),
+      purpose: try purpose(
+        in: pantry, manifests: manifests, today: today, orders: order.orders(of: user, phrases)),
       phrases: phrases, isQuiet: store.quiet)
     if limits.noSandbox {
       Diagnostics.report("decoding without a sandbox; do so only with pictures that you trust")
@@ -182,7 +183,7 @@ struct Scan: ParsableCommand {
   }
 
   private func purpose(
-    in pantry: PantryStore?, manifests: Manifests?, today: CivilDate
+    in pantry: PantryStore?, manifests: Manifests?, today: CivilDate, orders: DateOrders
   ) throws -> ScanRun.Purpose {
     guard let pantry else { return .print }
     let user = try owner.name
@@ -195,7 +196,7 @@ struct Scan: ParsableCommand {
       Registrar(
         pantry: pantry, user: user, today: today, now: clock.now,
         manifests: manifests, plausible: PlausibleDates(yearsBack: yearsBack, yearsAhead: yearsAhead),
-        layouts: country.layouts, uncoded: inboxUncoded ? .all : .named, tell: Self.tell))
+        layouts: country.layouts, orders: orders, uncoded: inboxUncoded ? .all : .named, tell: Self.tell))
   }
 
   private static func tell(_ note: RegisterNote) {

@@ -17,7 +17,7 @@ struct AddUser: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var settings: UserSettings
-  @Argument(help: "The user's name.") var name: String
+  @Argument(help: "The user's name.", transform: User.normalName) var name: String
 
   func run() throws {
     let pantry = try store.folder.pantry()
@@ -36,7 +36,7 @@ struct EditUser: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var settings: UserSettings
-  @Argument(help: "The user's name.") var name: String
+  @Argument(help: "The user's name.", transform: User.normalName) var name: String
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
@@ -52,7 +52,7 @@ struct DeleteUser: ParsableCommand {
     commandName: "delete", abstract: "Forget a user whose pantry is empty.")
 
   @OptionGroup var store: StoreOptions
-  @Argument(help: "The user's name.") var name: String
+  @Argument(help: "The user's name.", transform: User.normalName) var name: String
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
@@ -76,10 +76,11 @@ struct ListUsers: ParsableCommand {
   func run() throws {
     let users = try store.folder.existingPantry().users()
     try format.write(JSONList("users", users.map(Self.json))) {
-      var table = Table(header: ["NAME", "TIME ZONE", "LANGUAGE", "NOTICE DAYS", "FROM"])
+      var table = Table(header: ["NAME", "TIME ZONE", "LANGUAGE", "DATES", "NOTICE DAYS", "FROM"])
       for user in users {
         table.append([
           user.name, user.timeZone ?? "as the machine", user.language?.rawValue ?? "as the locale",
+          user.dateOrder?.rawValue ?? "as the language",
           user.notices.leadDays.isEmpty
             ? "none" : user.notices.leadDays.map(String.init).joined(separator: ","),
           user.notices.time.description,
@@ -94,6 +95,7 @@ struct ListUsers: ParsableCommand {
       "name": .string(user.name), "time_zone": JSON(user.timeZone), "language": JSON(user.language?.rawValue),
       "notify_days": .array(user.notices.leadDays.map(JSON.integer)),
       "notify_at": .string(user.notices.time.description), "reorder_url": JSON(user.reorderURL),
+      "date_order": JSON(user.dateOrder?.rawValue),
     ]
   }
 }

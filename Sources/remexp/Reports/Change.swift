@@ -27,7 +27,7 @@ enum Change {
   /// `added ghkm  Milk (Meadow)  1  2026-12-01 in 10 days`
   /// - Parameter verb: what was done with it; nil where nothing was.
   static func text(_ verb: String?, _ item: Item, on today: CivilDate, phrases: Phrases) -> String {
-    let date = ItemText.expires(item.expires)
+    let date = phrases.goodThrough(item.expires)
     let remaining = phrases.remaining(item.facts.standing(on: today, horizon: 7))
     let parts = [
       verb.map { "\(phrases.done($0)) \(item.id)" } ?? item.id.description, ItemText.name(item.product),

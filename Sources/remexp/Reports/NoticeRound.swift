@@ -93,7 +93,7 @@ enum NoticeText {
     var table = Table(yielding: ReportText.yielding)
     for entry in notice.entries {
       table.append([
-        phrases.remaining(entry.standing), entry.item.expiresOn.description, entry.item.id.description,
+        phrases.remaining(entry.standing), phrases.goodThrough(entry.item), entry.item.id.description,
         ItemText.name(entry.item.name, brand: entry.item.brand),
         ItemText.quantity(entry.item.quantity, unit: entry.item.unit), entry.item.location ?? "",
       ])
@@ -125,7 +125,8 @@ enum NoticeJSON {
       "id": .string(item.id.description), "name": .string(item.name), "brand": JSON(item.brand),
       "quantity": .decimal(item.quantity.description), "unit": JSON(item.unit),
       "location": JSON(item.location),
-      "expires_on": .string(item.expiresOn.description), "due_type": .string(item.dueType.rawValue),
+      "expires_on": .string(item.expiresOn.description), "precision": .string(item.precision.rawValue),
+      "source": .string(item.source.rawValue), "due_type": .string(item.dueType.rawValue),
       "days_remaining": .integer(entry.daysRemaining), "lead_days": .integer(entry.leadDays),
     ]
   }

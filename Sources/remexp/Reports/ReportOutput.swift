@@ -36,7 +36,7 @@ struct ReportText {
     let item = batches[0].item
     let more = batches.count > 1 ? " +\(batches.count - 1)" : ""
     return [
-      phrases.remaining(batches[0].standing), ItemText.expires(item.expires), item.id.description + more,
+      phrases.remaining(batches[0].standing), phrases.goodThrough(item.expires), item.id.description + more,
       ItemText.name(item.product), quantity(of: batches.map(\.item)), item.location ?? "",
     ]
   }

@@ -1,4 +1,5 @@
 import Expiry
+import Register
 
 /// What reports and notices say, in the reader's language.
 struct Phrases {
@@ -23,6 +24,25 @@ struct Phrases {
     case .overdue: return say("\(dayCount(-days)) overdue", "\(-days)일 지남")
     case .dueSoon, .fresh: return say("in \(dayCount(days))", "\(days)일 남음")
     }
+  }
+
+  /// A day, or a month as its last day.
+  func day(_ day: DateText) -> String {
+    day.precision == .month ? say("\(day.date) (end of month)", "\(day.date)(월말)") : day.date.description
+  }
+
+  /// The date of a batch as it is shown everywhere; one that no label says is marked as a guess.
+  func goodThrough(_ expires: Expires) -> String {
+    goodThrough(ItemText.expires(expires), isGuessed: expires.source == .shelfLife)
+  }
+
+  /// The same of what a notice tells.
+  func goodThrough(_ item: DueItem) -> String {
+    goodThrough(.on(item.expiresOn, precision: item.precision, source: item.source))
+  }
+
+  private func goodThrough(_ date: String, isGuessed: Bool) -> String {
+    isGuessed ? date + say(" (guess)", "(추정)") : date
   }
 
   func name(of status: ItemStatus) -> String {

@@ -52,7 +52,12 @@ extension Phrases {
 
   /// What an inbox entry misses; empty where nothing is missing.
   func missing(_ entry: InboxEntry) -> String {
-    language == .korean ? entry.reasons.map(Self.korean).joined(separator: ", ") : entry.missing
+    language == .korean ? entry.reasons.map { Self.korean($0, of: entry) }.joined(separator: ", ") : entry.missing
+  }
+
+  private static func korean(_ reason: InboxReason, of entry: InboxEntry) -> String {
+    guard reason == .ambiguousDate, entry.dateReadings.count > 1 else { return korean(reason) }
+    return "날짜가 " + entry.dateReadings.map(\.description).joined(separator: " 또는 ")
   }
 
   private static func korean(_ reason: InboxReason) -> String {
@@ -63,6 +68,7 @@ extension Phrases {
     case .unknownProduct: "목록에 없는 상품"
     case .severalProducts: "여러 상품"
     case .conflictingDates: "서로 다른 날짜"
+    case .ambiguousDate: "날짜를 여러 가지로 읽을 수 있음"
     case .implausibleDate: "날짜가 너무 멂"
     case .unreadableCode: "코드를 다 읽지 못함"
     case .incompleteCode: "나뉜 코드의 일부"

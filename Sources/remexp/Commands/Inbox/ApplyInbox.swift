@@ -19,6 +19,7 @@ struct ApplyInbox: ParsableCommand {
 
   @OptionGroup var home: HouseholdOptions
   @OptionGroup var order: DateOrderOption
+  @OptionGroup var belief: DateBeliefOption
 
   @Argument(help: ArgumentHelp("Only these entries, or a completed CSV file.", valueName: "number-or-file"))
   var what: [String] = []
@@ -77,12 +78,15 @@ struct ApplyInbox: ParsableCommand {
   ) throws -> ([InboxEntry], failed: Int) {
     let sink = try RejectSink(path: rejects)
     var failed = 0
-    let entries = try home.desk.completed(by: InputFile(typed: file), today: home.today) { evidence in
-      if order.dateOrder == nil, !home.isQuiet, let note = evidence.note(of: "expires", in: file) {
-        Diagnostics.note(note)
-      }
-      return order.order(for: home.phrases, column: evidence)
-    } reject: {
+    let entries = try home.desk.completed(
+      by: InputFile(typed: file), today: home.today,
+      order: { evidence in
+        if order.dateOrder == nil, !home.isQuiet, let note = evidence.note(of: "expires", in: file) {
+          Diagnostics.note(note)
+        }
+        return order.orders(of: home.user, home.phrases, column: evidence)
+      }, plausible: belief.plausible
+    ) {
       try sink.take($0, of: file)
       failed += 1
     }

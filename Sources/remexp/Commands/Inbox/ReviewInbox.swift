@@ -17,7 +17,7 @@ struct ReviewInbox: ParsableCommand {
       """)
 
   @OptionGroup var home: HouseholdOptions
-  @OptionGroup var order: DateOrderOption
+  @OptionGroup var typed: TypedDateOptions
 
   func run() throws {
     guard let terminal = Terminal() else {
@@ -38,8 +38,8 @@ struct ReviewInbox: ParsableCommand {
       try show(entry, beside: pair, in: home)
       let interview = InboxInterview(
         terminal: terminal, today: home.today, daysFromPurchase: try shelfLife(of: entry, in: home),
-        order: order.order(for: home.phrases), phrases: home.phrases, hasPair: pair != nil,
-        lookUp: { try $0.known(in: home.folder.catalogIfAny()) })
+        orders: typed.order.orders(of: home.user, home.phrases), belief: typed.belief, phrases: home.phrases,
+        hasPair: pair != nil, lookUp: { try $0.known(in: home.folder.catalogIfAny()) })
       switch try interview.ask(about: entry) {
       case .end: return
       case .later: continue
@@ -98,7 +98,8 @@ struct InboxInterview {
   /// day, such as that of manufacture, which no photo tells.
   let daysFromPurchase: Int?
   /// How dates of numbers alone are written; nil where nobody has said so.
-  let order: DateOrder?
+  let orders: DateOrders
+  let belief: DateBeliefOption
   let phrases: Phrases
   /// True where another photo may belong to it.
   let hasPair: Bool
@@ -118,7 +119,7 @@ struct InboxInterview {
     do {
       var entry = entry
       if entry.product == nil { entry = try askProduct(entry) }
-      if entry.expires == .unknown { entry.expires = try askDate() }
+      if entry.expires == .unknown { entry.expires = try askDate(readings: entry.dateReadings) }
       return .complete(entry)
     } catch let stop as Stop {
       return stop.result
@@ -143,20 +144,30 @@ struct InboxInterview {
   }
 
   /// A date that is only guessed has to be asked for by a letter: Enter never takes one.
-  private func askDate() throws -> Expires {
+  /// - Parameter readings: what the photo's date can be; one is taken by its number.
+  private func askDate(readings: [CivilDate]) throws -> Expires {
     let guess = daysFromPurchase.map { today + $0 }
+    let choices = readings.enumerated().map { "\($0.offset + 1): \($0.element)" }
+    let choice = choices.isEmpty ? "" : " (\(choices.joined(separator: ", ")))"
     let hint =
       guess.map {
         phrases.say(
           " (s takes \($0), a suggestion, if it was bought today)", " (오늘 샀다면 s 로 제안된 \($0)을 받습니다)")
       } ?? ""
     while true {
-      let answer = try answer(to: phrases.say("good through", "소비기한") + hint)
+      let answer = try answer(to: phrases.say("good through", "소비기한") + choice + hint)
       if let guess, answer == "s" { return .on(guess, precision: .day, source: .shelfLife) }
-      do {
-        return try Expires(typed: answer, today: today, source: .typed, order: order)
+      if let number = Int(answer), readings.indices.contains(number - 1) {
+        return .on(readings[number - 1], precision: .day, source: .fileName)
+      }
+      do throws(DateTextError) {
+        return try Expires(
+          typed: answer, today: today, source: .typed, orders: orders, plausible: belief.plausible)
       } catch {
-        Diagnostics.report("\(error)")
+        if case .ambiguous(_, let days) = error, let day = try DateQuestion(days, phrases)?.answer(answer) {
+          return .on(day.date, precision: day.precision, source: .typed)
+        }
+        Diagnostics.report(belief.hint("\(error)", error))
       }
     }
   }

@@ -28,7 +28,7 @@ struct SetInbox: ParsableCommand {
 
   func run() throws {
     let home = try home.open()
-    var facts = try said.facts(today: home.today, phrases: home.phrases)
+    var facts = try said.facts(in: home)
     // Digits of a code are the code, wherever they were typed.
     let isCode = code == nil && name.map(ProductCode.isMeant) == true
     facts.take(ItemFacts(named: isCode ? nil : name, brand: brand, category: category))
