@@ -114,4 +114,24 @@ import TestSupport
   func `without an item or a filter nothing is meant`(line: [String]) throws {
     #expect(try on(line).status == 64)
   }
+
+  @Test func `batches that are alike are one line for people, and each its own for programs`() throws {
+    try on(["delete", "--all", "--yes"])
+    for place in ["fridge", "fridge", "cellar"] {
+      try on(["add", "--name", "Milk", "--expires", "2026-12-01", "--location", place, "--quantity", "2"])
+    }
+    for _ in 0..<2 { try on(["add", "--name", "Rice", "--quantity", "500", "--unit", "g", "--never"]) }
+    for name in ["list", "report"] {
+      let lines = try on([name]).output.split(separator: "\n").map(String.init)
+      #expect(lines.count == 5)
+      #expect(lines[0].contains("5 items"))
+      #expect(lines.contains { $0.contains(/\ \+1 +Milk +4 +fridge/) }, "\(lines)")
+      #expect(lines.contains { $0.contains(/\ [a-z0-9]{4} +Milk +2 +cellar/) })
+      #expect(lines.contains { $0.contains(/\ \+1 +Rice +2 × 500 g/) })
+      #expect(try names([name]).count == 5)
+    }
+    // One that was opened is another.
+    try on(["open", "milk"])
+    #expect(try on(["list"]).output.split(separator: "\n").count == 6)
+  }
 }

@@ -195,4 +195,13 @@ import TestSupport
     #expect(try command.run([line[0], id, "--location="] + line.dropFirst()).status == 0)
     #expect(try !on("show", id).output.contains("location"))
   }
+
+  @Test func `a place is called as the household calls it`() throws {
+    try add("--name", "Bread", "--quantity", "2")
+    try add("--name", "Peas", "--location", "deep freezer")
+    #expect(try on("freeze", "bread", "--language", "ko").status == 0)
+    #expect(try on("list", "bread", "--location", "냉동실").output.contains("deep freezer"))
+    #expect(try on("thaw", "bread", "--days", "2", "--language", "ko").status == 0)
+    #expect(try on("list", "bread", "--location", "fridge").output.contains("냉장고"))
+  }
 }

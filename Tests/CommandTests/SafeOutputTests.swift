@@ -104,7 +104,8 @@ import Testing
     // One line a message, whatever it repeats.
     for (number, text) in Self.hidden.enumerated() {
       let all = [
-        ["show", text], ["scan", text], ["inspect", "--as", "gtin", text], ["catalog", "import", text],
+        ["show", "no such \(text)"], ["scan", text], ["inspect", "--as", "gtin", text],
+        ["catalog", "import", text],
       ]
       for arguments in [all[number % 4], all[(number + 1) % 4]] {
         let outcome = try command.run(arguments)

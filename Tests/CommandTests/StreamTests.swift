@@ -234,4 +234,15 @@ import Testing
     #expect(outcome.status == 143)
     #expect(outcome.output.contains("added a000  Milk"))
   }
+
+  @Test func `in Korean all of it is Korean`() throws {
+    let outcome = try scan(
+      "010880123456789317261201", "010880123456789317261201", Self.tofu, "REMEXP:FREEZE", Self.milk,
+      "REMEXP:USE",
+      Self.milk, "REMEXP:UNDO", "REMEXP:INVENTORY", Self.milk, "REMEXP:CANCEL", options: ["--language", "ko"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let words = outcome.output.matches(of: /[A-Za-z]{2,}/).map { String($0.output) }
+    #expect(Set(words).isSubset(of: ["Milk", "Meadow", "a0", "vn"]), "\(outcome.output)")
+    #expect(try command.run("list", "--location", "freezer").output.contains("냉동실"))
+  }
 }

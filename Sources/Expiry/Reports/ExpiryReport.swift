@@ -32,6 +32,44 @@ public struct ExpiryReport: Hashable, Sendable {
     return counts
   }
 
+  /// The lines of batches that are alike together: of one product, good until the same day, kept in one place and opened or
+  /// frozen or not, of one person. In the order of the lines.
+  public var alike: [[Line]] {
+    var places: [Likeness: Int] = [:]
+    var groups: [[Line]] = []
+    for line in lines {
+      let likeness = Likeness(line.item)
+      if let place = places[likeness] {
+        groups[place].append(line)
+      } else {
+        places[likeness] = groups.count
+        groups.append([line])
+      }
+    }
+    return groups
+  }
+
+  /// What a person tells batches apart by.
+  private struct Likeness: Hashable {
+    let texts: [String?]
+    let date: CivilDate?
+    let precision: DatePrecision?
+    let dueType: DueType
+    let marks: [Bool]
+
+    init(_ item: Item) {
+      texts = [
+        item.product.identity, item.product.name, item.product.brand, item.unit, item.location, item.user,
+      ]
+      date = item.expires.date
+      precision = item.expires.precision
+      dueType = item.dueType
+      marks = [
+        item.expires == .never, item.expires.source == .shelfLife, item.openedOn != nil, item.frozenOn != nil,
+      ]
+    }
+  }
+
   /// True when something is past, on its last day or due within the horizon.
   public var hasDueItems: Bool { lines.contains { $0.status.isDue } }
 

@@ -9,6 +9,7 @@ public struct ScannerSession {
   private let user: String
   private let catalog: () throws -> CatalogStore?
   private let location: String?
+  private let freezer: String
   private let layouts: [InStoreLayout]
 
   /// What the inbox names in place of a photo.
@@ -18,15 +19,17 @@ public struct ScannerSession {
   ///   - user: whose pantry it is; made on first use.
   ///   - catalog: nil where there is none; asked for each code that is added.
   ///   - location: where what is added is kept; nil where nobody says.
+  ///   - freezer: what the place is called where things are frozen.
   ///   - layouts: where in-store numbers keep their weight or count.
   public init(
     pantry: PantryStore, user: String, catalog: @escaping () throws -> CatalogStore?, location: String? = nil,
-    layouts: [InStoreLayout] = []
+    freezer: String = "freezer", layouts: [InStoreLayout] = []
   ) {
     self.pantry = pantry
     self.user = user
     self.catalog = catalog
     self.location = location
+    self.freezer = freezer
     self.layouts = layouts
   }
 
@@ -47,7 +50,7 @@ public struct ScannerSession {
         }
       case .freeze:
         try change(code, today: today, in: transaction, isMeant: { $0.frozenOn == nil }) {
-          $0.frozen(on: today, expires: .never, location: "freezer")
+          $0.frozen(on: today, expires: .never, location: freezer)
         }
       case .inventory: .nothing
       }

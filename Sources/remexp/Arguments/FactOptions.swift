@@ -8,7 +8,7 @@ struct FactOptions: ParsableArguments {
   @Option(help: "best-before or use-by.") var dueType: DueType?
   @Option(help: "How much: a number with up to six decimals.") var quantity: Quantity?
   @Option(help: "What the quantity counts, such as g or ml; pieces without.") var unit: String?
-  @Option(help: "Where it is kept, such as fridge.") var location: String?
+  @Option(help: "Where it is kept, such as fridge.", completion: Completions.locations) var location: String?
   @Option(help: "The lot on the label.") var lot: String?
   @Option(help: "The serial number on the label.") var serial: String?
   @Option(help: ArgumentHelp("When it was bought, YYYY-MM-DD.", valueName: "date")) var purchased: CivilDate?

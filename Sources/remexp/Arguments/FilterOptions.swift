@@ -6,11 +6,13 @@ import Register
 struct FilterOptions: ParsableArguments {
   @Option(
     name: [.long, .customLong("where-location")],
-    help: ArgumentHelp("Only what is kept there: fridge, 냉장고; --location= for nowhere.", valueName: "place"))
+    help: ArgumentHelp("Only what is kept there: fridge, 냉장고; --location= for nowhere.", valueName: "place"),
+    completion: Completions.locations)
   var location: String?
   @Option(
     name: [.long, .customLong("where-category")],
-    help: ArgumentHelp("Only what has this in its category.", valueName: "category"))
+    help: ArgumentHelp("Only what has this in its category.", valueName: "category"),
+    completion: Completions.categories)
   var category: String?
   @OptionGroup var standing: StandingOptions
 
@@ -23,8 +25,12 @@ struct FilterOptions: ParsableArguments {
 
 /// The same for `edit`, whose --location and --category say what is to be.
 struct EditFilterOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Only what is kept there.", valueName: "place")) var whereLocation: String?
-  @Option(help: ArgumentHelp("Only what has this in its category.", valueName: "category"))
+  @Option(
+    help: ArgumentHelp("Only what is kept there.", valueName: "place"), completion: Completions.locations)
+  var whereLocation: String?
+  @Option(
+    help: ArgumentHelp("Only what has this in its category.", valueName: "category"),
+    completion: Completions.categories)
   var whereCategory: String?
   @OptionGroup var standing: StandingOptions
 
@@ -40,7 +46,7 @@ struct StandingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Only these, comma-separated: \(ItemStatus.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "status"))
+      valueName: "status"), completion: Completions.statuses)
   var status: ListOf<ItemStatus>?
   @Option(
     help: ArgumentHelp(

@@ -70,3 +70,11 @@ extension Household {
     guard questions.agrees(to: question(count)) else { throw nothingChosen }
   }
 }
+
+extension Household {
+  /// What a place is called here: as the items that are kept there have it, else in the reader's language.
+  func name(ofPlace english: String, _ korean: String) throws -> String {
+    let called = try pantry.items(user: name).compactMap(\.location).first { PlaceNames.areSame($0, english) }
+    return called ?? phrases.say(english, korean)
+  }
+}

@@ -6,7 +6,7 @@ struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The store's folder.", discussion: "Default: $REMEXP_STORE, else $XDG_DATA_HOME/remexp.",
-      valueName: "dir"))
+      valueName: "dir"), completion: .directory)
   var store: String?
 
   @Flag(

@@ -49,8 +49,10 @@ struct CSVOptions: ParsableArguments {
 
 /// The file that an export goes into, and how it is written where it is CSV.
 struct ExportTarget: ParsableArguments {
-  @Argument(help: "The file, replaced whole; - or nothing for standard output.") var file: String?
-  @Option(name: .shortAndLong, help: ArgumentHelp("The same.", valueName: "file")) var output: String?
+  @Argument(help: "The file, replaced whole; - or nothing for standard output.", completion: .file())
+  var file: String?
+  @Option(name: .shortAndLong, help: ArgumentHelp("The same.", valueName: "file"), completion: .file())
+  var output: String?
   @OptionGroup var csv: CSVOptions
 
   func validate() throws {

@@ -7,7 +7,7 @@ struct UserOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The user whose pantry it is; created on first use. list, report, schedule and export take “all”.",
-      valueName: "name"), transform: User.normalName)
+      valueName: "name"), completion: Completions.users, transform: User.normalName)
   var user = UserOption.standard
 
   static let standard = "me"

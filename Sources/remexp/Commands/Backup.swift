@@ -21,7 +21,7 @@ struct Backup: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var reader: LanguageOption
-  @Argument(help: "The new file; - or nothing for standard output.") var file: String?
+  @Argument(help: "The new file; - or nothing for standard output.", completion: .file()) var file: String?
 
   func run() throws {
     let path = try store.folder.existingPantryPath()

@@ -24,7 +24,8 @@ struct Delete: ParsableCommand {
   @OptionGroup var filter: FilterOptions
   @OptionGroup var many: ManyOptions
 
-  @Argument(help: "Ids, names, parts of names, or codes.") var items: [String] = []
+  @Argument(help: "Ids, names, parts of names, or codes.", completion: Completions.items)
+  var items: [String] = []
 
   private var isFiltered: Bool { filter.isGiven || many.all }
 

@@ -21,7 +21,8 @@ struct Doctor: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
-  @Argument(help: "Where reports, exports and backups are written to.") var folders: [String] = []
+  @Argument(help: "Where reports, exports and backups are written to.", completion: .directory)
+  var folders: [String] = []
   @Option(help: "text or json.") var format: TextOrJSON = .text
 
   func run() throws {

@@ -26,7 +26,8 @@ struct Edit: ParsableCommand {
   @OptionGroup var filter: EditFilterOptions
   @OptionGroup var many: ManyOptions
 
-  @Argument(help: "Ids, names, parts of names, or codes.") var items: [String] = []
+  @Argument(help: "Ids, names, parts of names, or codes.", completion: Completions.items)
+  var items: [String] = []
   @Option(help: "The product's name.") var name: String?
   @Option(help: "Its brand.") var brand: String?
   @Option(help: "Its category.") var category: String?

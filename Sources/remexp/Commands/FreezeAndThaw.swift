@@ -24,7 +24,10 @@ struct Freeze: ParsableCommand {
   @Option(help: "How many days it keeps frozen.") var days: Int?
   @Option(help: ArgumentHelp("The last good day.", valueName: "date")) var until: String?
   @OptionGroup var typed: TypedDateOptions
-  @Option(help: "Where it is kept; --location= for nowhere.") var location = "freezer"
+  @Option(
+    help: "Where it is kept, the freezer by default; --location= for nowhere.",
+    completion: Completions.locations)
+  var location: String?
 
   func validate() throws {
     try NumberRange.keepingDays.check(days, of: "--days")
@@ -38,12 +41,13 @@ struct Freeze: ParsableCommand {
     let isMeant = { (item: Item) in item.frozenOn == nil }
     let shares = ItemShares(
       quantity: keeping.quantity, isMeant: isMeant, ofProduct: ItemShares.onePieceOrAll)
+    let place = try location ?? keeping.home.open().name(ofPlace: "freezer", "냉동실")
     try keeping.run("freeze", verb: "frozen", shares: shares, isMeant: isMeant) { item, today in
       if let day = item.frozenOn {
         throw CommandFailure("\(item.id) was frozen on \(day) already; see remexp thaw", .someFailed)
       }
       return item.frozen(
-        on: today, expires: try date ?? expires(of: item, today: today), location: location)
+        on: today, expires: try date ?? expires(of: item, today: today), location: place)
     } hint: { item, home in
       item.expires == .never ? Self.meaning(of: item, home.phrases) : nil
     }
@@ -81,7 +85,10 @@ struct Thaw: ParsableCommand {
   @OptionGroup var keeping: KeepingOptions
   @OptionGroup var usual: UsualTimeOption
   @Option(help: "How many days it keeps now; 0: only today.") var days: Int?
-  @Option(help: "Where it is kept; --location= for nowhere.") var location = "fridge"
+  @Option(
+    help: "Where it is kept, the fridge by default; --location= for nowhere.",
+    completion: Completions.locations)
+  var location: String?
 
   func validate() throws {
     try NumberRange.keepingDays.check(days, of: "--days")
@@ -94,13 +101,14 @@ struct Thaw: ParsableCommand {
     let isMeant = { (item: Item) in item.frozenOn != nil }
     let shares = ItemShares(
       quantity: keeping.quantity, isMeant: isMeant, ofProduct: ItemShares.onePieceOrAll)
+    let place = try location ?? keeping.home.open().name(ofPlace: "fridge", "냉장고")
     try keeping.run("thaw", verb: "thawed", shares: shares, isMeant: isMeant) { item, today in
       guard item.frozenOn != nil else {
         throw CommandFailure("\(item.id) is not frozen; see remexp show \(item.id)", .someFailed)
       }
       guard let time = try usual.days(typed: days, for: item, .afterThawing) else { return item }
       return item.thawed(
-        on: today, keeping: time.count, source: time.source, location: location)
+        on: today, keeping: time.count, source: time.source, location: place)
     }
   }
 }

@@ -14,7 +14,8 @@ struct History: ParsableCommand {
 
   @OptionGroup var home: HouseholdOptions
 
-  @Argument(help: "The item's id, its name or a part of it, or its code.") var id: String?
+  @Argument(help: "The item's id, its name or a part of it, or its code.", completion: Completions.items)
+  var id: String?
   @Option(help: "At most so many.") var limit = 20
   @OptionGroup var table: TableOptions
 

@@ -42,7 +42,7 @@ struct Import: ParsableCommand {
   @OptionGroup var order: DateOrderOption
   @OptionGroup var belief: DateBeliefOption
 
-  @Argument(help: "The file; - for standard input.") var file: String
+  @Argument(help: "The file; - for standard input.", completion: .file()) var file: String
   @Option(help: "json or csv; by the file's name where it says which.") var format: ExchangeFormat?
   @Option(
     help: ArgumentHelp(

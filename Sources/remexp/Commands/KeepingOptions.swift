@@ -7,7 +7,8 @@ import Register
 struct KeepingOptions: ParsableArguments {
   @OptionGroup var home: HouseholdOptions
 
-  @Argument(help: "Ids, names, parts of names, or codes.") var items: [String]
+  @Argument(help: "Ids, names, parts of names, or codes.", completion: Completions.items)
+  var items: [String]
 
   @Option(help: "How much of it; the rest stays as it is, under its own id.") var quantity: Quantity?
 

@@ -22,7 +22,9 @@ struct Move: ParsableCommand {
 
   @OptionGroup var home: HouseholdOptions
 
-  @Argument(help: "Ids, names, parts of names, or codes, and then the place; \"\" for nowhere.")
+  @Argument(
+    help: "Ids, names, parts of names, or codes, and then the place; \"\" for nowhere.",
+    completion: Completions.items)
   var words: [String]
 
   @Option(help: "How much of it; the rest stays where it is, under its own id.") var quantity: Quantity?

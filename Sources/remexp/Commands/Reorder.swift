@@ -23,7 +23,8 @@ struct Reorder: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption
 
-  @Argument(help: "Ids, codes or names of products.") var products: [String]
+  @Argument(help: "Ids, codes or names of products.", completion: Completions.items)
+  var products: [String]
   @Flag(help: "Print the addresses and open nothing.") var print = false
 
   func run() throws {

@@ -18,7 +18,7 @@ struct Restore: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var reader: LanguageOption
-  @Argument(help: "The file that remexp backup made.") var file: String
+  @Argument(help: "The file that remexp backup made.", completion: .file()) var file: String
 
   func run() throws {
     let path = try store.folder.newPantryPath()

@@ -45,10 +45,12 @@ struct Scan: ParsableCommand {
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
 
-  @Argument(help: ArgumentHelp("Files and folders.", valueName: "path")) var paths: [String] = []
+  @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"), completion: .file())
+  var paths: [String] = []
 
   @Option(
-    help: ArgumentHelp("Read paths from this file, one a line; - for standard input.", valueName: "file"))
+    help: ArgumentHelp("Read paths from this file, one a line; - for standard input.", valueName: "file"),
+    completion: .file())
   var filesFrom: String?
 
   @Flag(

@@ -15,7 +15,8 @@ struct Show: ParsableCommand {
 
   @OptionGroup var home: HouseholdOptions
 
-  @Argument(help: "Its id, its name or a part of it, or its code.") var id: String
+  @Argument(help: "Its id, its name or a part of it, or its code.", completion: Completions.items)
+  var id: String
   @Option(help: "text, json or ndjson.") var format: ListFormat = .text
 
   func run() throws {

@@ -36,14 +36,17 @@ struct Stream: ParsableCommand {
 
   @Option(help: "What is done until an order says otherwise: add, use, waste, open, freeze or inventory.")
   var mode: ScannerMode = .add
-  @Option(help: ArgumentHelp("Where what is added is kept, or what is counted.", valueName: "place"))
+  @Option(
+    help: ArgumentHelp("Where what is added is kept, or what is counted.", valueName: "place"),
+    completion: Completions.locations)
   var location: String?
   @Option(help: "text, or ndjson, one object a line.") var format: StreamFormat = .text
   @Flag(name: .shortAndLong, help: "Apply what was counted at the end of the input.") var yes = false
   @Flag(help: "Print the sheet of orders, an HTML page in Korean and English, and read nothing.")
   var printCodes = false
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write the sheet to this file.", valueName: "file"))
+    name: .shortAndLong, help: ArgumentHelp("Write the sheet to this file.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   func validate() throws {
@@ -57,7 +60,7 @@ struct Stream: ParsableCommand {
     Interruption.watch()
     let started = try home.start()
     let user = try home.owner.existing(in: started.pantry)
-    let run = StreamRun(
+    let run = try StreamRun(
       home: started, day: { home.clock.moment(for: user).date }, now: { home.clock.now }, mode: mode,
       location: location, layouts: country.layouts, format: format)
     var input = ScannerInput()

@@ -63,7 +63,8 @@ struct TakingOptions: ParsableArguments {
   @OptionGroup var filter: FilterOptions
   @OptionGroup var many: ManyOptions
 
-  @Argument(help: "Ids, names, parts of names, or codes.") var items: [String] = []
+  @Argument(help: "Ids, names, parts of names, or codes.", completion: Completions.items)
+  var items: [String] = []
 
   @Option(help: "How much of it; all of an id, one piece of a product by default.") var quantity: Quantity?
 

@@ -18,8 +18,8 @@ struct ReportText {
     }
     var table = Table(
       header: phrases.tableHeader + (namesUsers ? [phrases.userHeader] : []), yielding: Self.yielding)
-    for line in report.lines {
-      table.append(Self.cells(of: line, phrases: phrases) + (namesUsers ? [line.item.user] : []))
+    for batches in report.alike {
+      table.append(Self.cells(of: batches, phrases: phrases) + (namesUsers ? [batches[0].item.user] : []))
     }
     let counts = ItemStatus.allCases.compactMap { status in
       report.summary[status].flatMap { $0 > 0 ? "\($0) \(phrases.name(of: status))" : nil }
@@ -31,13 +31,23 @@ struct ReportText {
   /// The name of the product is cut first; then the place goes, then the date, which the days left say too.
   static let yielding = Table.Yielding(cuts: [(3, 12), (5, 6)], leavings: [5, 1])
 
-  private static func cells(of line: ExpiryReport.Line, phrases: Phrases) -> [String] {
-    let item = line.item
+  /// - Parameter batches: those that are alike, one at least: they are one line, with the id of the first.
+  private static func cells(of batches: [ExpiryReport.Line], phrases: Phrases) -> [String] {
+    let item = batches[0].item
+    let more = batches.count > 1 ? " +\(batches.count - 1)" : ""
     return [
-      phrases.remaining(line.standing), phrases.goodThrough(item.expires),
-      item.id.description, ItemText.name(item.product), ItemText.quantity(item.quantity, unit: item.unit),
-      item.location ?? "",
+      phrases.remaining(batches[0].standing), phrases.goodThrough(item.expires), item.id.description + more,
+      ItemText.name(item.product), quantity(of: batches.map(\.item)), item.location ?? "",
     ]
+  }
+
+  /// `3` pieces together; `2 × 500 g`, which are two packs.
+  private static func quantity(of items: [Item]) -> String {
+    let quantities = Set(items.map(\.quantity))
+    if items.count > 1, items[0].isMeasured, quantities.count == 1 {
+      return "\(items.count) × \(ItemText.quantity(items[0].quantity, unit: items[0].unit))"
+    }
+    return ItemText.quantity(items.reduce(.zero) { $0 + $1.quantity }, unit: items[0].unit)
   }
 }
 

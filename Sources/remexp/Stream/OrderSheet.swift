@@ -64,7 +64,7 @@ struct OrderSheet {
 
   private static func words(for order: ScannerOrder) -> (english: String, korean: String, hint: String) {
     switch order {
-    case .mode(.add): ("Add", "넣기", "날짜가 없으면 확인 대기로 · without a date: to the inbox")
+    case .mode(.add): ("Add", "넣기", "날짜가 없으면 수신함으로 · without a date: to the inbox")
     case .mode(.use): ("Use", "사용", "한 개씩 · one piece each")
     case .mode(.waste): ("Throw away", "버림", "한 개씩 · one piece each")
     case .mode(.open): ("Open", "개봉", "한 개씩 · one piece each")

@@ -39,7 +39,7 @@ enum StreamAnswer {
   }
 
   func text(in mode: ScannerMode, on today: CivilDate, phrases: Phrases) -> String {
-    let verb = result(in: mode)
+    let verb = if case .did(.same) = self { "registered" } else { result(in: mode) }
     func line(_ item: Item) -> String { Change.text(verb, item, on: today, phrases: phrases) }
     switch self {
     case .mode(let mode): return phrases.say("mode: \(mode.rawValue)", "할 일: \(phrases.name(of: mode))")

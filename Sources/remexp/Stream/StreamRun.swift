@@ -26,7 +26,7 @@ final class StreamRun {
   init(
     home: Household, day: @escaping () -> CivilDate, now: @escaping () -> Instant, mode: ScannerMode,
     location: String?, layouts: [InStoreLayout], format: StreamFormat
-  ) {
+  ) throws {
     self.home = home
     self.day = day
     self.now = now
@@ -37,7 +37,7 @@ final class StreamRun {
     let folder = home.folder
     session = ScannerSession(
       pantry: home.pantry, user: home.name, catalog: { try folder.catalogIfAny() }, location: location,
-      layouts: layouts)
+      freezer: try home.name(ofPlace: "freezer", "냉동실"), layouts: layouts)
     inventory = InventoryFile(folder: folder, user: home.name)
   }
 

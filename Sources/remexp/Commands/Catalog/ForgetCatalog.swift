@@ -28,7 +28,8 @@ struct ForgetCatalog: ParsableCommand {
   @OptionGroup var reader: LanguageOption
   @OptionGroup var clock: ClockOptions
 
-  @Argument(help: "The files as they were imported; - is standard input.") var files: [String]
+  @Argument(help: "The files as they were imported; - is standard input.", completion: .file())
+  var files: [String]
 
   @OptionGroup(title: "How the files are written") var list: ListOptions
 

@@ -38,7 +38,7 @@ struct ImportCatalog: ParsableCommand {
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
 
-  @Argument(help: "The files; - is standard input.") var files: [String]
+  @Argument(help: "The files; - is standard input.", completion: .file()) var files: [String]
 
   @OptionGroup(title: "How the files are written") var list: ListOptions
 
