@@ -124,7 +124,8 @@ public final class PantryTransaction {
     try ensureUser(user)
     let entry = InboxEntry(
       id: try newInboxNumber(), user: user, createdAt: moment, photo: photo, contentHash: contentHash,
-      codes: codes, facts: facts, reasons: reasons, dateReadings: dateReadings, photoChangedAt: photoChangedAt)
+      codes: codes, facts: facts, reasons: reasons, dateReadings: dateReadings, photoChangedAt: photoChangedAt
+    )
     try Self.check(entry.checkTexts)
     try writeNew(entry)
     return entry
