@@ -8,7 +8,8 @@ enum FactLines {
   /// - Parameter remaining: how long it is still good, in words; nil where nobody asks.
   static func rows(of facts: ItemFacts, remaining: String?, phrases: Phrases) -> [(String, String?)] {
     let expires = facts.expires ?? .unknown
-    let date = expires.date.map { date in remaining.map { "\(date), \($0)" } ?? date.description }
+    let day = phrases.goodThrough(expires)
+    let date = expires.date.map { _ in remaining.map { "\(day), \($0)" } ?? day }
     return [
       (phrases.say("name", "이름"), facts.product?.name), (phrases.say("brand", "브랜드"), facts.product?.brand),
       (phrases.say("category", "분류"), facts.product?.category),
