@@ -117,7 +117,8 @@ struct Import: ParsableCommand {
     let run = ItemImport(
       input(limit: InputLimits.sheet), user: try owner.name, today: clock.moment(for: user).date,
       now: clock.now, catalog: try store.folder.catalogIfAny(),
-      order: { order.orders(of: user, phrases, column: $0) }, plausible: belief.plausible, reject: { try sink.take($0, of: file) })
+      order: { order.orders(of: user, phrases, column: $0) }, plausible: belief.plausible,
+      reject: { try sink.take($0, of: file) })
     let found = try run.run(
       ItemImportOptions(
         mapping: Dictionary(map.map { ($0.field, $0.column) }) { $1 }, ignored: ignore,
