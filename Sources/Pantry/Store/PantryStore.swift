@@ -127,7 +127,7 @@ extension PantryStore {
   /// How many changed pages are kept in memory until the end of a transaction: 512 MiB of 4 KiB.
   ///
   /// With a rollback journal others may read while one writes, until pages have to leave the writer's cache before its end: from
-  /// then on nobody may. With the usual 16 MiB that is after some 30,000 items of an import. What a transaction changes stays in
+  /// then on nobody may. With the usual 16 MiB that is after some 60,000 items of an import. What a transaction changes stays in
   /// memory instead, 0.6 KB an item, and only the moment of writing it all keeps readers waiting.
   fileprivate static let pagesKept = 131_072
 }
