@@ -83,12 +83,14 @@ private struct ProductRemoval {
   /// For each field of all the place that it has in the records.
   private let places: [Int?]
   private let isDry: Bool
+  private let handMade: HandMade
 
   init(_ db: Database, fields: [CatalogField], isDry: Bool) throws {
     cursor = try ProductCursor(db, fields: CatalogField.allCases)
     deletion = try db.makeStatement(sql: "DELETE FROM product WHERE gtin = ?")
     places = CatalogField.allCases.map { fields.firstIndex(of: $0) }
     self.isDry = isDry
+    handMade = try HandMade(db)
   }
 
   /// Takes the next product, by ascending key.
@@ -97,7 +99,7 @@ private struct ProductRemoval {
     let isSame = places.indices.allSatisfy { field in
       cursor.holds(places[field].map(record.range) ?? 0..<0, of: record, at: field)
     }
-    guard isSame else { return .kept }
+    guard isSame, !handMade.holds(record.key) else { return .kept }
     if !isDry { try deletion.execute(arguments: [Int64(record.key)]) }
     return .forgotten
   }

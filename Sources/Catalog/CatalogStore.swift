@@ -67,29 +67,11 @@ public struct CatalogStore: Sendable {
     }
   }
 
-  /// Adds the product, or replaces all that is known of it. Whoever saves decides: in-store numbers are taken.
+  /// Adds the product, or replaces all that is known of it but what somebody has said by hand: see
+  /// ``keep(_:fields:)``. Whoever saves decides: in-store numbers are taken.
   /// - Throws: ``CatalogError`` for a value that no product can have.
   public func save(_ product: Product) throws {
-    try product.check()
-    let fields = CatalogField.allCases
-    var draft = ProductDraft(fields: fields)
-    for field in fields { draft.append((product.text(of: field) ?? "").utf8) }
-    var bytes: [UInt8] = []
-    SortedRecord.append(key: product.gtin.number, line: 0, draft: draft, rowText: nil, to: &bytes)
-    let record = SortedRecord(bytes: bytes, start: 0)
-    try StoreFailure.naming(queue) {
-      try connection.write { db in
-        var state = try CatalogState(db)
-        var merge = try ProductMerge(db, files: [fields])
-        let change = try merge.take(record)
-        try merge.finish(mayRebuild: false)
-        guard change != .unchanged else { return .rollback }
-        if change == .inserted { state.productCount += 1 }
-        state.lastImport = nil
-        try state.write(db)
-        return .commit
-      }
-    }
+    try write(product) { db in try HandMade.bringBack(product.gtin, in: db) }
   }
 
   /// How many products there are, and of which files.

@@ -11,7 +11,9 @@ import StoreFiles
 struct RemExp: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remexp",
-    abstract: "Photos of products in, dated stock and timely expiry notices out.",
+    abstract: HelpText.said(
+      "Photos of products in, dated stock and timely expiry notices out.",
+      "상품 사진이 들어가면 기한이 있는 재고와 때맞춘 알림이 나옵니다."),
     discussion: """
       A first round:
         remexp catalog import products.csv     products by barcode, from any CSV
@@ -57,6 +59,8 @@ struct RemExp: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     // A limit on the size of files likewise.
     signal(SIGXFSZ, SIG_IGN)
+    let typed = Array(CommandLine.arguments.dropFirst())
+    if let mistake = CommandNames.mistake(in: typed, phrases: LanguageOption.phrasesOfLocale) { end(mistake) }
     do {
       var command = try parseAsRoot(TypedArguments.withEmptyValues(Array(CommandLine.arguments.dropFirst())))
       try command.run()

@@ -132,7 +132,8 @@ import Testing
     #expect(again.status == 0)
     #expect(
       again.output.hasPrefix(
-        "{\"schema_version\":1,\"file\":\"shop.csv\",\"forgotten\":0,\"kept\":0,\"absent\":3,\"was_imported\":false"))
+        "{\"schema_version\":1,\"file\":\"shop.csv\",\"forgotten\":0,\"kept\":0,\"absent\":3,\"was_imported\":false"
+      ))
   }
 
   @Test func `columns that were guessed are said`() throws {

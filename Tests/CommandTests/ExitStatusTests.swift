@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["scan"], ["nosuch"], ["report", "--within", "x"], ["add"], ["report", "--as-of", "2026-02-30"],
+    ["scan"], ["report", "--within", "x"], ["add"], ["report", "--as-of", "2026-02-30"],
     ["scan", "--jobs", "0", "a"],
     ["scan", "--symbologies", "nosuch", "a"], ["scan", "--manifest", "a", "b"], ["catalog", "import"],
     ["add", "1", "--never", "--in", "1d"],

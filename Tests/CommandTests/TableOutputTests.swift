@@ -13,7 +13,9 @@ import Testing
     try command.run("catalog", "import", "p.csv")
   }
 
-  static let tables: [[String]] = [["export"], ["inbox", "export"], ["catalog", "export"], ["shopping"]]
+  static let tables: [[String]] = [
+    ["export"], ["inbox", "export"], ["catalog", "export"], ["shopping"], ["report"], ["list"], ["history"],
+  ]
 
   private func bytes(_ name: String) throws -> Data {
     try Data(contentsOf: command.folder.appending(path: name))
@@ -33,7 +35,7 @@ import Testing
     #expect(try command.run(table + ["-o", "c.tsv"]).status == 0)
     let tabbed = String(decoding: try bytes("c.tsv"), as: UTF8.self)
     #expect(tabbed.split(separator: "\n")[0].contains("\t") && !tabbed.hasPrefix("\u{feff}"))
-    let format = table == ["export"] || table == ["shopping"] ? ["--format", "csv"] : []
+    let format = table.count == 1 ? ["--format", "csv"] : []
     #expect(!(try command.run(table + format).output.hasPrefix("\u{feff}")))
     #expect(try command.run(table + format + ["--bom"]).output.hasPrefix("\u{feff}"))
   }
@@ -51,7 +53,8 @@ import Testing
 
   /// What gives JSON, and what its list is called; nil for what is one value.
   static let documents: [(arguments: [String], list: String?)] = [
-    (["shopping"], "items"), (["schedule"], "notices"), (["user", "list"], "users"),
+    (["shopping"], "items"), (["report"], "items"), (["list"], "items"), (["history"], "operations"),
+    (["show", "a000"], nil), (["schedule"], "notices"), (["user", "list"], "users"),
     (["inbox", "list"], "entries"),
     (["catalog", "search", "우유"], "products"), (["catalog", "lookup", "8801234567893"], "products"),
     (["catalog", "info"], nil), (["catalog", "shelf-life", "milk"], "suggestions"),

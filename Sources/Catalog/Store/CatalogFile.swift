@@ -11,7 +11,7 @@ enum CatalogFile {
     applicationID: 0x5278_4374,
     migrations: [
       createTables, dropFoldedNames, traceImports, mergeIndexAndKeepTraces, fileAsPrinted,
-      foldWords, countProducts, keepLastImport,
+      foldWords, countProducts, keepLastImport, HandMade.createTable,
     ],
     // The versions before had tables of the search that the fourth step throws away.
     schemaIsKnownFrom: 4, checkRows: checkRows, derive: derive)
@@ -21,6 +21,7 @@ enum CatalogFile {
     while let row = try products.next() { _ = try Product(row: row) }
     for row in try Row.fetchAll(db, sql: "SELECT * FROM import") { _ = try PastImport(row: row) }
     _ = try CatalogState(db)
+    _ = try HandMade(db)
     _ = try SearchIndexPart.all(db)
   }
 

@@ -13,6 +13,7 @@ struct ProductMerge {
   private let reader: ProductReader
   private var cursor: ProductCursor?
   private var index: SearchIndex
+  private let handMade: HandMade
   private var layouts: [ProductLayout] = []
   /// Which layout each file has.
   private var layoutOfFile: [Int] = []
@@ -40,6 +41,7 @@ struct ProductMerge {
     reader = try ProductReader(db)
     cursor = isEmpty ? nil : try ProductCursor(db, fields: compared)
     index = try SearchIndex(db)
+    handMade = try HandMade(db)
     waits = files.count > 1
     self.isDry = isDry
     for fields in files { layoutOfFile.append(try layout(of: fields)) }
@@ -47,6 +49,10 @@ struct ProductMerge {
 
   /// Takes what the next file says of a product, by ascending key and then by the number of the file.
   mutating func take(_ record: SortedRecord) throws -> Change {
+    if handMade.isRemoved(record.key) { return .unchanged }
+    let record =
+      handMade.holds(record.key)
+      ? handMade.corrected(record, fields: layouts[layoutOfFile[record.file]].fields) : record
     if let pending, pending.record.key == record.key { return try add(record, to: pending) }
     try writePending()
     let isThere = try cursor?.move(to: record.key) ?? false

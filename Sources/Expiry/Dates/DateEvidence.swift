@@ -27,6 +27,10 @@ public struct DateEvidence: Hashable, Sendable {
 
   /// Takes a cell into account; what is no date of three numbers, or has its year first in four digits, says nothing.
   public mutating func add(_ text: String) {
+    if CivilDate(text) != nil {
+      hasDates = true
+      return
+    }
     guard let phrase = DatePhrase(text) else { return }
     if phrase.parts.count > 1 || !phrase.hasShortYear { hasDates = true }
     guard let numbers = phrase.triple, numbers[0].digits <= 2 else { return }

@@ -27,6 +27,11 @@ public struct DateText: Hashable, Sendable {
 
   /// - Parameter orders: how day, month and year stand in dates of numbers alone, as far as it is known.
   public init(_ text: String, today: CivilDate, orders: DateOrders) throws(DateTextError) {
+    // Most dates of files are written so.
+    if let date = CivilDate(text), DatePhrase.isYear(date.year) {
+      self.init(date: date, precision: .day)
+      return
+    }
     let spelled = String(DateSpelling.characters(of: text))
     if let relative = DateText.relative(spelled, today: today) ?? DateText.markedMonth(spelled) {
       self = relative

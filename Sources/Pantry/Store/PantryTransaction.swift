@@ -124,7 +124,8 @@ public final class PantryTransaction {
     try ensureUser(user)
     let entry = InboxEntry(
       id: try newInboxNumber(), user: user, createdAt: moment, photo: photo, contentHash: contentHash,
-      codes: codes, facts: facts, reasons: reasons, dateReadings: dateReadings, photoChangedAt: photoChangedAt)
+      codes: codes, facts: facts, reasons: reasons, dateReadings: dateReadings, photoChangedAt: photoChangedAt
+    )
     try Self.check(entry.checkTexts)
     try writeNew(entry)
     return entry
@@ -211,13 +212,19 @@ public final class PantryTransaction {
   private func ensureUser(_ name: String) throws {
     guard knownUsers.insert(name).inserted else { return }
     guard try user(named: name) == nil else { return }
-    guard User.isNewName(name) else { throw PantryError.notAUserName(name) }
+    try Self.check(newName: name)
     try write(User(name: name))
+  }
+
+  private static func check(newName name: String) throws {
+    do throws(TextTooLong) { try TextLimit.user.check(name) } catch { throw PantryError.textTooLong(error) }
+    guard User.isNewName(name) else { throw PantryError.notAUserName(name) }
   }
 
   /// A user who is there may have been named before there was a rule.
   func checkName(_ name: String) throws {
-    guard try User.isNewName(name) || user(named: name) != nil else { throw PantryError.notAUserName(name) }
+    guard try user(named: name) == nil else { return }
+    try Self.check(newName: name)
   }
 
   // MARK: Journal

@@ -55,6 +55,25 @@ public struct ProductCode: Hashable, Sendable {
   }
 }
 
+/// What is wrong with a text that is meant as a product's code and is none.
+public enum CodeSlip: Hashable, Sendable {
+  /// Other characters among the digits, such as the letter O for a zero.
+  case letters(String)
+  /// So many digits as no code has.
+  case length(Int)
+
+  /// Nil for a code, and for a text that is not meant as one: one of few digits, or with as many letters.
+  public init?(_ text: String) {
+    let plain = text.filter { !$0.isWhitespace && $0 != "-" }
+    let letters = plain.filter { !$0.isNumber }
+    let digits = plain.count - letters.count
+    guard (7...18).contains(plain.count), plain.allSatisfy({ $0.isLetter || $0.isNumber }),
+      digits > letters.count * 2, let code = try? ProductCode(text), code.reading == nil
+    else { return nil }
+    self = letters.isEmpty ? .length(digits) : .letters(letters)
+  }
+}
+
 extension RegisterError {
   /// The catalog's products that a code may mean: `00000004154891 Milk and 00041548000091 Tea`.
   public static func several(_ products: [Product], under code: String) -> RegisterError {

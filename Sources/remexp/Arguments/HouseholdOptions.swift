@@ -19,9 +19,9 @@ struct HouseholdOptions: ParsableArguments {
 
   /// The pantry, made where there is none.
   func start() throws -> Household {
-    let name = try owner.name
+    _ = try owner.name
     let pantry = try store.folder.pantry()
-    return try household(pantry, user: pantry.user(named: name))
+    return try household(pantry, user: owner.starting(in: pantry, phrases: reader.phrases(for: nil)))
   }
 
   /// For `--user all`: the day of each of them.

@@ -13,8 +13,11 @@ struct LanguageOption: ParsableArguments {
     Phrases(language ?? user?.language ?? Self.ofLocale)
   }
 
+  /// For what is said before any option is read.
+  static var phrasesOfLocale: Phrases { Phrases(ofLocale) }
+
   /// Asked for once: there may be thousands of users.
-  private static let ofLocale = fromLocale(ProcessInfo.processInfo.environment)
+  static let ofLocale = fromLocale(ProcessInfo.processInfo.environment)
 
   private static func fromLocale(_ environment: [String: String]) -> Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }

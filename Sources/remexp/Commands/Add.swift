@@ -7,7 +7,9 @@ import Register
 struct Add: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Put an item into the pantry.",
+    abstract: HelpText.said(
+      "Put an item into the pantry.",
+      "보관함에 상품을 넣습니다."),
     discussion: """
       The product is looked up in the catalog; --name names one that is not there,
       or has no code.
@@ -42,7 +44,9 @@ struct Add: ParsableCommand {
   }
 
   mutating func run() throws {
-    if name == nil, let text = code, Self.isName(text) { (name, code) = (text, nil) }
+    if name == nil, let text = code {
+      if Self.isName(text) { (name, code) = (text, nil) } else { try checkCode(text) }
+    }
     let home = try home.start()
     var facts = try knownProduct(in: home)
     facts.take(try said.facts(in: home))
@@ -60,6 +64,28 @@ struct Add: ParsableCommand {
   private static func isName(_ text: String) -> Bool {
     !text.contains(where: \.isNumber) || !text.allSatisfy(\.isASCII)
       || text.contains(" ") && text.contains(where: \.isLowercase)
+  }
+
+  /// Digits with a slip among them are neither a code nor a name.
+  private func checkCode(_ text: String) throws {
+    guard let slip = CodeSlip(text) else { return }
+    let phrases = home.reader.phrases(for: nil)
+    let shown = text.cut(to: 80)
+    let reason =
+      switch slip {
+      case .letters(let letters):
+        phrases.say(
+          "“\(shown)” is no code: \(letters) among the digits",
+          "“\(shown)”은(는) 코드가 아닙니다. 숫자 사이에 \(letters)이(가) 있습니다")
+      case .length(let count):
+        phrases.say(
+          "“\(shown)” is no code: \(count) digits, where a code has 8, 12, 13 or 14",
+          "“\(shown)”은(는) 코드가 아닙니다. 숫자가 \(count)개인데 코드는 8, 12, 13, 14자리입니다")
+      }
+    throw CommandFailure(
+      reason
+        + phrases.say(
+          "; type it again, or give what it is with --name", ". 다시 입력하거나 --name으로 이름을 주세요"), .wrongUsage)
   }
 
   private func knownProduct(in home: Household) throws -> ItemFacts {

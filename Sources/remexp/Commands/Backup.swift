@@ -8,7 +8,9 @@ import StoreFiles
 struct Backup: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: "Copy the pantry to a new file, checked; others may go on using it meanwhile.",
+    abstract: HelpText.said(
+      "Copy the pantry to a new file, checked; others may go on using it meanwhile.",
+      "보관함을 검사하며 새 파일로 복사합니다. 그동안 계속 쓸 수 있습니다."),
     discussion: """
       A file is never overwritten: give every backup a name of its own. The
       catalog is not copied, as it can be imported again.

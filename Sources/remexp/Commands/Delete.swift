@@ -8,7 +8,9 @@ struct Delete: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
     abstract:
-      "Take items away that should not be there: neither used nor wasted. remexp undo brings them back.",
+      HelpText.said(
+        "Take items away that should not be there: neither used nor wasted. remexp undo brings them back.",
+        "잘못 넣은 상품을 지웁니다. 사용도 폐기도 아닙니다. remexp undo 로 되돌립니다."),
     discussion: """
       Of a product the batch that goes first is taken, whole. With a filter, or
       --all, everything that matches is, once you agree; the words then belong to

@@ -7,7 +7,9 @@ import Foundation
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Look whether everything is in order, with advice where it is not. Changes nothing.",
+    abstract: HelpText.said(
+      "Look whether everything is in order, with advice where it is not. Changes nothing.",
+      "모두 정상인지 살펴보고 아니면 조언합니다. 아무것도 바꾸지 않습니다."),
     discussion: """
       Reads every page of the store. Exit status 1 when there is a problem; advice
       alone is 0. Half-written files of commands that were killed are looked for in

@@ -7,7 +7,9 @@ import Register
 struct Edit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Correct an item, or all that match.",
+    abstract: HelpText.said(
+      "Correct an item, or all that match.",
+      "상품 하나, 또는 맞는 것을 모두 고칩니다."),
     discussion: """
       Of a product the batch that goes first is meant. With --status, --within,
       --where-location, --where-category or --all everything that matches is
@@ -42,13 +44,14 @@ struct Edit: ParsableCommand {
 
   func run() throws {
     let home = try home.open()
+    let facts = try said.facts(in: home)
     let found = isFiltered ? try matching(in: home) : try items.map { try home.item($0) }
     guard !found.isEmpty else { return }
     let changed = try home.perform("edit") { transaction in
       try found.compactMap { item -> Item? in
         // What is stored by now, which a question may have kept waiting.
         let before = try transaction.item(item.id) ?? item
-        let after = try edited(before, in: home)
+        let after = edited(before, by: facts)
         guard after != before else { return nil }
         try transaction.update(after)
         return after
@@ -67,11 +70,13 @@ struct Edit: ParsableCommand {
     }
   }
 
-  private func edited(_ before: Item, in home: Household) throws -> Item {
+  private func edited(_ before: Item, by said: ItemFacts) -> Item {
     var product = before.product
     if let name { product.name = name }
     if let brand { product.brand = brand.isEmpty ? nil : brand }
     if let category { product.category = category.isEmpty ? nil : category }
-    return before.taking(try said.facts(product: product, in: home))
+    var said = said
+    said.product = product
+    return before.taking(said)
   }
 }

@@ -8,7 +8,9 @@ import Register
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write the pantry to a file that remexp import, or another program, can read.",
+    abstract: HelpText.said(
+      "Write the pantry to a file that remexp import, or another program, can read.",
+      "remexp import 나 다른 프로그램이 읽을 수 있는 파일로 보관함을 씁니다."),
     discussion: """
       json holds everything of everybody: items in every state, inbox, journal and
       ledgers; imported into a new store it makes the same pantry. csv holds the

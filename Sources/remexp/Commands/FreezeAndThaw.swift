@@ -7,7 +7,9 @@ import Register
 struct Freeze: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "freeze",
-    abstract: "Note that something went into the freezer, where its old date means nothing.",
+    abstract: HelpText.said(
+      "Note that something went into the freezer, where its old date means nothing.",
+      "냉동실에 넣은 것을 적습니다. 원래 날짜는 뜻이 없어집니다."),
     discussion: """
       Without --until or --days it has no date until it is thawed;
       --assume-shelf-life takes the time that such a food usually keeps frozen.
@@ -35,10 +37,10 @@ struct Freeze: ParsableCommand {
   }
 
   func run() throws {
+    let date = try until.map { try typed.expires($0, in: keeping.home.open()) { "--until: \($0)" } }
     let isMeant = { (item: Item) in item.frozenOn == nil }
     let shares = ItemShares(
       quantity: keeping.quantity, isMeant: isMeant, ofProduct: ItemShares.onePieceOrAll)
-    let date = try until.map { try typed.expires($0, in: keeping.home.open()) { "--until: \($0)" } }
     let place = try location ?? keeping.home.open().name(ofPlace: "freezer", "냉동실")
     try keeping.run("freeze", verb: "frozen", shares: shares, isMeant: isMeant) { item, today in
       if let day = item.frozenOn {
@@ -70,7 +72,9 @@ struct Freeze: ParsableCommand {
 struct Thaw: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "thaw",
-    abstract: "Note that something came out of the freezer; its days count from today.",
+    abstract: HelpText.said(
+      "Note that something came out of the freezer; its days count from today.",
+      "냉동실에서 꺼낸 것을 적습니다. 날짜는 오늘부터 셉니다."),
     discussion: """
       Say how long it keeps now, or --assume-shelf-life where it is known. remexp
       undo also brings the date back that it had in the freezer.

@@ -8,14 +8,16 @@ import Register
 struct History: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "What was changed, newest first: in the whole pantry, or of one item.")
+    abstract: HelpText.said(
+      "What was changed, newest first: in the whole pantry, or of one item.",
+      "무엇이 바뀌었는지 새것부터 보여 줍니다. 보관함 전체나 상품 하나."))
 
   @OptionGroup var home: HouseholdOptions
 
   @Argument(help: "The item's id, its name or a part of it, or its code.", completion: Completions.items)
   var id: String?
   @Option(help: "At most so many.") var limit = 20
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @OptionGroup var table: TableOptions
 
   func validate() throws {
     try NumberRange.lines.check(limit, of: "--limit")
@@ -28,20 +30,31 @@ struct History: ParsableCommand {
     let entries =
       try id.map { try found.pantry.history(of: found.item($0).id, limit: limit) }
       ?? found.pantry.history(user: found.name, limit: limit)
-    let out = Output()
-    switch format {
-    case .json: try out.writeLine(JSON.array(entries.map(HistoryJSON.entry)).indented)
-    case .text:
-      var table = Table(yielding: Table.Yielding(cuts: [(2, 20)], leavings: [0]))
-      for entry in entries {
-        let moment = CivilMoment(entry.at, in: zone)
-        table.append([
-          "\(moment.date) \(moment.time)", entry.undoneBy == nil ? entry.command : "(\(entry.command))",
-          words.changes(entry),
-        ])
-      }
-      for line in table.lines(within: Output.lineWidth) { try out.writeLine(line) }
+    let rows = entries.map { entry in
+      let moment = CivilMoment(entry.at, in: zone)
+      return [
+        "\(moment.date) \(moment.time)", entry.undoneBy == nil ? entry.command : "(\(entry.command))",
+        words.changes(entry),
+      ]
     }
-    try out.flush()
+    try table.write { width in
+      var table = Table(yielding: Table.Yielding(cuts: [(2, 20)], leavings: [0]))
+      for row in rows { table.append(row) }
+      return table.lines(within: width).map { $0 + "\n" }.joined()
+    } rows: {
+      (Self.header, zip(entries, rows).map { Self.row($0, changes: $1[2]) })
+    } list: {
+      JSONList("operations", entries.map(HistoryJSON.entry))
+    }
+  }
+
+  private static let header = ["operation", "at", "user", "command", "undoes", "undone_by", "changes"]
+
+  private static func row(_ entry: JournalEntry, changes: String) -> [String] {
+    [
+      String(entry.id), entry.at.description, entry.user, entry.command,
+      entry.undoes.map { String($0) } ?? "",
+      entry.undoneBy.map { String($0) } ?? "", changes,
+    ]
   }
 }

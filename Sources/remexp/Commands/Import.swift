@@ -9,7 +9,9 @@ import Register
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take items from a CSV file, or a whole pantry from the JSON of remexp export.",
+    abstract: HelpText.said(
+      "Take items from a CSV file, or a whole pantry from the JSON of remexp export.",
+      "CSV 파일의 상품이나 remexp export 의 JSON 전체를 가져옵니다."),
     discussion: """
       CSV: columns are found by their headings, in some thirty languages; --map says
       otherwise, and what was used and what was not is said. Rows that cannot be used
@@ -112,12 +114,13 @@ struct Import: ParsableCommand {
 
   private func importItems(into pantry: PantryStore) throws {
     let sink = try RejectSink(path: rejects)
-    let user = try pantry.user(named: owner.user)
+    let user = try owner.starting(in: pantry, phrases: reader.phrases(for: nil))
     let phrases = reader.phrases(for: user)
     let run = ItemImport(
       input(limit: InputLimits.sheet), user: try owner.name, today: clock.moment(for: user).date,
       now: clock.now, catalog: try store.folder.catalogIfAny(),
-      order: { order.orders(of: user, phrases, column: $0) }, plausible: belief.plausible, reject: { try sink.take($0, of: file) })
+      order: { order.orders(of: user, phrases, column: $0) }, plausible: belief.plausible,
+      reject: { try sink.take($0, of: file) })
     let found = try run.run(
       ItemImportOptions(
         mapping: Dictionary(map.map { ($0.field, $0.column) }) { $1 }, ignored: ignore,

@@ -8,7 +8,9 @@ import Register
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Explain codes: what each part means, or why it is wrong.",
+    abstract: HelpText.said(
+      "Explain codes: what each part means, or why it is wrong.",
+      "코드를 풀이합니다. 각 부분의 뜻이나 틀린 까닭을 보여 줍니다."),
     discussion: """
       Reads GS1 messages with and without brackets, what scanners send (]C1…), GS1
       Digital Links, GTIN, UPC-E and the in-store numbers of shops. A separator

@@ -7,7 +7,9 @@ import Register
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "What is in the pantry, earliest date first.",
+    abstract: HelpText.said(
+      "What is in the pantry, earliest date first.",
+      "보관함에 있는 것을 이른 날짜부터 보여 줍니다."),
     discussion: """
       With words, only items whose name, brand, category, code or place has all of
       them, whatever their case, accents and blanks. A place is found by its name
@@ -21,18 +23,13 @@ struct List: ParsableCommand {
 
   @Argument(help: "Words to look for.") var words: [String] = []
   @OptionGroup var filter: FilterOptions
-  @Option(help: "text, csv or json.") var format: ReportFormat = .text
+  @OptionGroup var table: TableOptions
 
   func run() throws {
     let found = try home.open()
     let stock = try found.pantry.items(of: home.owner)
     let report = filter.filter(words: words).report(
       on: stock, asOf: found.today, todayOf: try home.days(in: found))
-    let out = Output()
-    try out.write(
-      format.text(
-        of: report, zone: found.moment.zone, phrases: found.phrases, width: Output.lineWidth,
-        namesUsers: home.owner.isEverybody, isAll: stock.isEmpty))
-    try out.flush()
+    try table.write(report, in: found, namesUsers: home.owner.isEverybody, isAll: stock.isEmpty)
   }
 }

@@ -7,7 +7,9 @@ import Register
 struct Move: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",
-    abstract: "Put items, or a part of one, into another place.",
+    abstract: HelpText.said(
+      "Put items, or a part of one, into another place.",
+      "상품이나 그 일부를 다른 곳으로 옮깁니다."),
     discussion: """
       The last word is the place. Of a product the batch that goes first is moved,
       whole, or so much as is said; a part becomes an item of its own, which keeps

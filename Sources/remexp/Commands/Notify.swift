@@ -9,7 +9,9 @@ import StoreFiles
 struct Notify: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "notify",
-    abstract: "Say what is due now and was not said before; nothing due, no output.",
+    abstract: HelpText.said(
+      "Say what is due now and was not said before; nothing due, no output.",
+      "지금 알릴 것 가운데 아직 알리지 않은 것을 알립니다. 없으면 아무 말도 하지 않습니다."),
     discussion: """
       Safe to run at any time and any number of times: a ledger keeps what was
       sent. One notice is sent for the nearest lead an item has reached, also

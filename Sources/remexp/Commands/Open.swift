@@ -7,7 +7,9 @@ import Register
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    abstract: "Note that something was opened, and how long it keeps now.",
+    abstract: HelpText.said(
+      "Note that something was opened, and how long it keeps now.",
+      "개봉한 것과 이제 얼마나 가는지를 적습니다."),
     discussion: """
       The new date is the earlier of the old one and today + --days. Without
       --days the old one stays, and a shorter time that such a food usually keeps

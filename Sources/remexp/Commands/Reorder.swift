@@ -9,7 +9,9 @@ import Register
 struct Reorder: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reorder",
-    abstract: "Open a shop's page for products, to buy them again.",
+    abstract: HelpText.said(
+      "Open a shop's page for products, to buy them again.",
+      "다시 살 수 있게 상점 페이지를 엽니다."),
     discussion: """
       The page is the user's, with {gtin}, {name} and {brand} for the product:
 

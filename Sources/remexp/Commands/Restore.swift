@@ -6,7 +6,9 @@ import StoreFiles
 struct Restore: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Put a backup in the place of the pantry; the replaced file is kept beside it.",
+    abstract: HelpText.said(
+      "Put a backup in the place of the pantry; the replaced file is kept beside it.",
+      "백업을 보관함 자리에 놓습니다. 전의 파일은 옆에 남습니다."),
     discussion: """
       The backup is checked first and stays where it is. One of an older version
       is brought up to date.

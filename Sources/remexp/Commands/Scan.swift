@@ -13,7 +13,9 @@ import Scanning
 struct Scan: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scan",
-    abstract: "Read the barcodes of photos: files, and folders with all that is below them.",
+    abstract: HelpText.said(
+      "Read the barcodes of photos: files, and folders with all that is below them.",
+      "사진의 바코드를 읽습니다. 파일과 폴더 전체."),
     discussion: """
       PNG and JPEG files are told by their content. In folders, files that are no
       images and hidden folders are left out. One result a path, in the order of the
@@ -187,6 +189,7 @@ struct Scan: ParsableCommand {
   ) throws -> ScanRun.Purpose {
     guard let pantry else { return .print }
     let user = try owner.name
+    _ = try owner.starting(in: pantry, phrases: LanguageOption.phrasesOfLocale)
     guard let manifests else {
       return .remember(
         ScanMemory(

@@ -7,7 +7,9 @@ import Pantry
 struct Schedule: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schedule",
-    abstract: "The notices to come, day by day, if nothing changes until then.")
+    abstract: HelpText.said(
+      "The notices to come, day by day, if nothing changes until then.",
+      "그때까지 바뀌지 않으면 올 알림을 날짜별로 보여 줍니다."))
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption

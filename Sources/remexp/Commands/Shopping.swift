@@ -9,7 +9,9 @@ import Register
 struct Shopping: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shopping",
-    abstract: "What to buy: used up and not restocked, or less than wanted.",
+    abstract: HelpText.said(
+      "What to buy: used up and not restocked, or less than wanted.",
+      "살 것: 다 쓰고 채우지 않았거나 원하는 것보다 적은 것."),
     discussion: """
       remexp shopping want takes how much of something should always be there; 0
       takes it off the list for good.
@@ -23,7 +25,11 @@ struct Shopping: ParsableCommand {
 
 /// `remexp shopping list`
 struct ListShopping: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "What to buy.")
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: HelpText.said(
+      "What to buy.",
+      "살 것을 보여 줍니다."))
 
   @OptionGroup var home: HouseholdOptions
   @OptionGroup var table: TableOptions
@@ -83,7 +89,10 @@ struct ListShopping: ParsableCommand {
 /// `remexp shopping want`
 struct WantShopping: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "want", abstract: "Say how much of a product should always be there; 0: do not buy it again."
+    commandName: "want",
+    abstract: HelpText.said(
+      "Say how much of a product should always be there; 0: do not buy it again.",
+      "상품이 늘 얼마나 있어야 하는지 정합니다. 0: 다시 사지 않음.")
   )
 
   @OptionGroup var home: HouseholdOptions

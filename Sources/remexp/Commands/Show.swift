@@ -8,28 +8,27 @@ import Register
 /// `remexp show`
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "All that is known of one item.")
+    commandName: "show",
+    abstract: HelpText.said(
+      "All that is known of one item.",
+      "상품 하나에 대해 아는 것을 모두 보여 줍니다."))
 
   @OptionGroup var home: HouseholdOptions
 
   @Argument(help: "Its id, its name or a part of it, or its code.", completion: Completions.items)
   var id: String
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
 
   func run() throws {
     let home = try home.open()
     let item = try home.item(id)
-    let out = Output()
-    switch format {
-    case .json: try out.writeLine(ItemJSON(item, withDetails: true).json.indented)
-    case .text:
+    try format.write(ItemJSON(item, withDetails: true).json) {
       var table = Table(longest: nil)
       for (label, value) in rows(of: item, in: home) {
         if let value { table.append([label, value]) }
       }
-      for line in table.lines { try out.writeLine(line) }
+      return table.lines
     }
-    try out.flush()
   }
 
   private func rows(of item: Item, in home: Household) -> [(String, String?)] {

@@ -6,7 +6,9 @@ import Register
 struct Stream: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stream",
-    abstract: "A scanner at the door: read codes line by line, and do with each what the last order said.",
+    abstract: HelpText.said(
+      "A scanner at the door: read codes line by line, and do with each what the last order said.",
+      "문 앞의 스캐너: 코드를 한 줄씩 읽어 마지막 명령대로 합니다."),
     discussion: """
       Standard input is what a keyboard or serial scanner types: EAN, UPC, GS1
       messages (the separator as U+001D or {GS}, with or without ]C1, ]d2, ]Q3, ]e0

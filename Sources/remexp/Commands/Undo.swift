@@ -6,7 +6,9 @@ import Pantry
 struct Undo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Take the last command back that changed this pantry; again, the one before it.",
+    abstract: HelpText.said(
+      "Take the last command back that changed this pantry; again, the one before it.",
+      "보관함을 바꾼 마지막 명령을 되돌립니다. 다시 하면 그 앞의 것."),
     discussion: """
       Everything is exactly as it was: items, inbox and dates. Two things stay: what
       remexp notify has said, and a product that the inbox has put into the catalog

@@ -7,7 +7,9 @@ import Register
 struct Use: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "use",
-    abstract: "Mark items, or a part of them, as used up.",
+    abstract: HelpText.said(
+      "Mark items, or a part of them, as used up.",
+      "상품이나 그 일부를 다 쓴 것으로 적습니다."),
     discussion: """
       An item is named by its id or the beginning of it, by its name or a part of
       one, or by a code. Of a product opened batches go first, then the one that
@@ -35,7 +37,9 @@ struct Use: ParsableCommand {
 struct Waste: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "waste",
-    abstract: "Mark items, or a part of them, as thrown away.",
+    abstract: HelpText.said(
+      "Mark items, or a part of them, as thrown away.",
+      "상품이나 그 일부를 버린 것으로 적습니다."),
     discussion: """
       Items are named as with remexp use.
 

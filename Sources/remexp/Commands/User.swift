@@ -6,14 +6,20 @@ import Pantry
 /// `remexp user`
 struct UserCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "user", abstract: "Who keeps a pantry here: zone, language and when to be told.",
+    commandName: "user",
+    abstract: HelpText.said(
+      "Who keeps a pantry here: zone, language and when to be told.",
+      "보관함을 쓰는 사람: 시간대, 언어, 알림 시각."),
     subcommands: [AddUser.self, ListUsers.self, EditUser.self, DeleteUser.self])
 }
 
 /// `remexp user add`
 struct AddUser: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Start a pantry for somebody.")
+    commandName: "add",
+    abstract: HelpText.said(
+      "Start a pantry for somebody.",
+      "새 사용자의 보관함을 시작합니다."))
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var settings: UserSettings
@@ -32,7 +38,11 @@ struct AddUser: ParsableCommand {
 
 /// `remexp user edit`
 struct EditUser: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "edit", abstract: "Change a user's settings.")
+  static let configuration = CommandConfiguration(
+    commandName: "edit",
+    abstract: HelpText.said(
+      "Change a user's settings.",
+      "사용자의 설정을 바꿉니다."))
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var settings: UserSettings
@@ -49,7 +59,10 @@ struct EditUser: ParsableCommand {
 /// `remexp user delete`
 struct DeleteUser: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Forget a user whose pantry is empty.")
+    commandName: "delete",
+    abstract: HelpText.said(
+      "Forget a user whose pantry is empty.",
+      "보관함이 빈 사용자를 지웁니다."))
 
   @OptionGroup var store: StoreOptions
   @Argument(help: "The user's name.", transform: User.normalName) var name: String
@@ -68,7 +81,10 @@ struct DeleteUser: ParsableCommand {
 /// `remexp user list`
 struct ListUsers: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "All users and their settings.")
+    commandName: "list",
+    abstract: HelpText.said(
+      "All users and their settings.",
+      "모든 사용자와 설정을 보여 줍니다."))
 
   @OptionGroup var store: StoreOptions
   @Option(help: "text, json or ndjson.") var format: ListFormat = .text

@@ -73,8 +73,9 @@ enum HistoryJSON {
     case .user(let edit): ["user": .string(edit.latest.name)]
     case .want(let edit):
       [
-        "want": .string(edit.latest.product.name), "before": JSON(edit.before?.quantity.description),
-        "after": JSON(edit.after?.quantity.description),
+        "want": .string(edit.latest.product.name),
+        "before": edit.before.map { .decimal($0.quantity.description) } ?? .null,
+        "after": edit.after.map { .decimal($0.quantity.description) } ?? .null,
       ]
     case .scan(let edit): ["photo": .string(edit.latest.contentHash)]
     }

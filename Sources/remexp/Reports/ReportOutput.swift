@@ -53,9 +53,10 @@ struct ReportText {
 
 /// A report for spreadsheets; no cell of it can be taken for a formula.
 struct ReportCSV {
-  let text: String
+  let header: [String]
+  let rows: [[String]]
 
-  static let header = [
+  private static let names = [
     "id", "name", "brand", "category", "gtin", "quantity", "unit", "location", "expires_on", "precision",
     "source",
     "due_type", "days_remaining", "status",
@@ -63,11 +64,8 @@ struct ReportCSV {
 
   /// - Parameter namesUsers: whether to say whose each item is, in a last column.
   init(_ report: ExpiryReport, namesUsers: Bool) {
-    text =
-      CSVText(
-        header: Self.header + (namesUsers ? ["user"] : []),
-        rows: report.lines.map { Self.row($0) + (namesUsers ? [$0.item.user] : []) }
-      ).text
+    header = Self.names + (namesUsers ? ["user"] : [])
+    rows = report.lines.map { Self.row($0) + (namesUsers ? [$0.item.user] : []) }
   }
 
   private static func row(_ line: ExpiryReport.Line) -> [String] {
@@ -84,17 +82,18 @@ struct ReportCSV {
 
 /// A report for programs.
 struct ReportJSON {
-  let json: JSON
+  let list: JSONList
 
   /// - Parameter namesUsers: whether to say whose each item is.
   init(_ report: ExpiryReport, zone: String, namesUsers: Bool) {
-    json = [
-      "as_of": .string(report.asOf.description),
-      "time_zone": .string(zone),
-      "horizon_days": .integer(report.horizon),
-      "summary": .object(ItemStatus.allCases.map { ($0.rawValue, .integer(report.summary[$0] ?? 0)) }),
-      "items": .array(report.lines.map { Self.line($0, namesUsers: namesUsers) }),
+    var list = JSONList("items", report.lines.map { Self.line($0, namesUsers: namesUsers) })
+    list.around = [
+      ("as_of", .string(report.asOf.description)), ("time_zone", .string(zone)),
+      ("horizon_days", .integer(report.horizon)),
+      ("summary", .object(ItemStatus.allCases.map { ($0.rawValue, .integer(report.summary[$0] ?? 0)) })),
     ]
+    list.each = [("as_of", .string(report.asOf.description))]
+    self.list = list
   }
 
   private static func line(_ line: ExpiryReport.Line, namesUsers: Bool) -> JSON {

@@ -52,7 +52,8 @@ extension Phrases {
 
   /// What an inbox entry misses; empty where nothing is missing.
   func missing(_ entry: InboxEntry) -> String {
-    language == .korean ? entry.reasons.map { Self.korean($0, of: entry) }.joined(separator: ", ") : entry.missing
+    language == .korean
+      ? entry.reasons.map { Self.korean($0, of: entry) }.joined(separator: ", ") : entry.missing
   }
 
   private static func korean(_ reason: InboxReason, of entry: InboxEntry) -> String {

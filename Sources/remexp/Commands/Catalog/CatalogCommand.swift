@@ -7,17 +7,23 @@ import Expiry
 /// `remexp catalog`
 struct CatalogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "catalog", abstract: "The products by barcode, imported from CSV files.",
+    commandName: "catalog",
+    abstract: HelpText.said(
+      "The products by barcode, imported from CSV files.",
+      "CSV 파일에서 가져온, 바코드별 상품 목록입니다."),
     subcommands: [
-      ImportCatalog.self, ForgetCatalog.self, LookupCatalog.self, SearchCatalog.self, ExportCatalog.self,
-      ShelfLifeCatalog.self, InfoCatalog.self,
+      ImportCatalog.self, ForgetCatalog.self, LookupCatalog.self, SearchCatalog.self, AddCatalog.self,
+      EditCatalog.self, DeleteCatalog.self, ExportCatalog.self, ShelfLifeCatalog.self, InfoCatalog.self,
     ])
 }
 
 /// `remexp catalog info`
 struct InfoCatalog: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "info", abstract: "How many products there are and where they came from.")
+    commandName: "info",
+    abstract: HelpText.said(
+      "How many products there are and where they came from.",
+      "상품이 몇 개이고 어디에서 왔는지 보여 줍니다."))
 
   @OptionGroup var store: StoreOptions
   @Option(help: "text, json or ndjson.") var format: ListFormat = .text
@@ -57,7 +63,10 @@ struct InfoCatalog: ParsableCommand {
 /// `remexp catalog export`
 struct ExportCatalog: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "All products as CSV, by ascending GTIN.",
+    commandName: "export",
+    abstract: HelpText.said(
+      "All products as CSV, by ascending GTIN.",
+      "모든 상품을 GTIN 순서의 CSV로 씁니다."),
     discussion: """
       The column gtin has fourteen digits, code what the source has written. Importing
       the file into an empty catalog gives the same products. Fields that a spreadsheet
@@ -87,7 +96,10 @@ struct ExportCatalog: ParsableCommand {
 /// `remexp catalog search`
 struct SearchCatalog: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Products whose name or brand has all of these words.",
+    commandName: "search",
+    abstract: HelpText.said(
+      "Products whose name or brand has all of these words.",
+      "이름이나 브랜드에 이 낱말이 모두 있는 상품을 찾습니다."),
     discussion: """
       Words of Latin and other alphabets are found from their beginning (choco finds
       Chocolate), Korean, Japanese and Chinese ones anywhere (라면 finds 신라면). Case,

@@ -7,7 +7,10 @@ import StoreFiles
 /// `remexp catalog forget`
 struct ForgetCatalog: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "forget", abstract: "Take the import of a file back.",
+    commandName: "forget",
+    abstract: HelpText.said(
+      "Take the import of a file back.",
+      "파일에서 가져온 것을 되돌립니다."),
     discussion: """
       Reads the file again, as it was imported: give the same --map and the like. The
       products that the catalog has exactly as the file says them are removed. What

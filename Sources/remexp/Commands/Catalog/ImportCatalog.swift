@@ -8,7 +8,10 @@ import TextEncodings
 /// `remexp catalog import`
 struct ImportCatalog: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take products from CSV or TSV files, all of them in one step.",
+    commandName: "import",
+    abstract: HelpText.said(
+      "Take products from CSV or TSV files, all of them in one step.",
+      "CSV나 TSV 파일에서 상품을 한 번에 가져옵니다."),
     discussion: """
       Columns are found by their names, in some twenty languages, through the profile
       that the header fits, or else by what stands in them; --profile and --map say

@@ -6,7 +6,10 @@ import Register
 /// `remexp catalog lookup`
 struct LookupCatalog: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lookup", abstract: "The products of these codes.",
+    commandName: "lookup",
+    abstract: HelpText.said(
+      "The products of these codes.",
+      "이 바코드의 상품을 찾습니다."),
     discussion: """
       Exit status 1 when the catalog does not have one of them. With - the codes come
       from standard input, one a line, and the products go out as they are found, with

@@ -5,7 +5,10 @@ import Delimited
 /// `remexp catalog shelf-life`
 struct ShelfLifeCatalog: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "shelf-life", abstract: "How long a food usually keeps, by where it is kept.",
+    commandName: "shelf-life",
+    abstract: HelpText.said(
+      "How long a food usually keeps, by where it is kept.",
+      "식품을 두는 곳에 따라 보통 얼마나 가는지 보여 줍니다."),
     discussion: """
       Suggestions for food whose pack says nothing, from the USDA's FoodKeeper: never
       the date of a pack. The words of the name decide, else the category. Of a range

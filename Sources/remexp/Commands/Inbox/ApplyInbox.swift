@@ -6,7 +6,10 @@ import Register
 /// `remexp inbox apply`
 struct ApplyInbox: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "apply", abstract: "Register the entries that miss nothing any more.",
+    commandName: "apply",
+    abstract: HelpText.said(
+      "Register the entries that miss nothing any more.",
+      "빠진 것이 없는 항목을 등록합니다."),
     discussion: """
       Products are looked up again, so that a catalog imported meanwhile counts.
       Given the file of remexp inbox export, what its rows say is taken first, row

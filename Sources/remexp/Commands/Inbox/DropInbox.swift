@@ -6,7 +6,10 @@ import Register
 /// `remexp inbox drop`
 struct DropInbox: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "drop", abstract: "Take entries away that are no stock; remexp undo brings them back.",
+    commandName: "drop",
+    abstract: HelpText.said(
+      "Take entries away that are no stock; remexp undo brings them back.",
+      "재고가 아닌 항목을 지웁니다. remexp undo 로 되돌립니다."),
     discussion: """
         remexp inbox drop 3 7
         remexp inbox drop 4-15

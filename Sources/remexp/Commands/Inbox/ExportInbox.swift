@@ -7,7 +7,9 @@ import Register
 struct ExportInbox: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write the open entries to a CSV file, to be completed in a spreadsheet.",
+    abstract: HelpText.said(
+      "Write the open entries to a CSV file, to be completed in a spreadsheet.",
+      "대기 중인 항목을 표에서 채울 CSV 파일로 씁니다."),
     discussion: """
       Fill in what the column "missing" asks for, save as CSV (UTF-8), and give the
       file to remexp inbox apply. Dates may be written as for remexp add. Empty

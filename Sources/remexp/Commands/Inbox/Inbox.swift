@@ -9,7 +9,9 @@ import Register
 struct Inbox: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inbox",
-    abstract: "What a scan could not finish: a date, a product or the code is missing.",
+    abstract: HelpText.said(
+      "What a scan could not finish: a date, a product or the code is missing.",
+      "사진만으로 끝나지 않은 것: 날짜, 상품 또는 코드가 빠진 항목입니다."),
     discussion: """
       One by one:
         remexp inbox list
@@ -36,7 +38,10 @@ struct Inbox: ParsableCommand {
 /// `remexp inbox list`
 struct ListInbox: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "The open entries, with what is known and what is missing.")
+    commandName: "list",
+    abstract: HelpText.said(
+      "The open entries, with what is known and what is missing.",
+      "대기 중인 항목과 아는 것, 빠진 것을 보여 줍니다."))
 
   @OptionGroup var home: HouseholdOptions
   @Option(help: "text, json or ndjson.") var format: ListFormat = .text
@@ -69,7 +74,10 @@ struct ListInbox: ParsableCommand {
 /// `remexp inbox show`
 struct ShowInbox: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "All that is known of one entry, also of one that is finished.")
+    commandName: "show",
+    abstract: HelpText.said(
+      "All that is known of one entry, also of one that is finished.",
+      "항목 하나에 대해 아는 것을 모두 보여 줍니다. 끝난 것도 됩니다."))
 
   @OptionGroup var home: HouseholdOptions
   @Argument(help: "The entry's number.") var number: Int64

@@ -6,7 +6,10 @@ import Register
 /// `remexp inbox pair`
 struct PairInbox: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pair", abstract: "Make one entry of a photo of a code and a photo of the date.",
+    commandName: "pair",
+    abstract: HelpText.said(
+      "Make one entry of a photo of a code and a photo of the date.",
+      "코드 사진과 날짜 사진을 한 항목으로 합칩니다."),
     discussion: """
       Without numbers, what may belong together: an entry with a code and without a
       date, and one without a code beside it in the same folder, taken within two

@@ -9,7 +9,10 @@ import Register
 /// `remexp inbox review`
 struct ReviewInbox: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "review", abstract: "Be asked on the terminal for what each entry is missing.",
+    commandName: "review",
+    abstract: HelpText.said(
+      "Be asked on the terminal for what each entry is missing.",
+      "각 항목에서 빠진 것을 터미널에서 묻습니다."),
     discussion: """
       An empty line leaves the entry for later, d drops it, q ends; p joins it with
       the photo that was taken beside it (see remexp inbox pair). Where the catalog knows how long the product keeps from its purchase, s takes that,

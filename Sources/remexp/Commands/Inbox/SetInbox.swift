@@ -7,7 +7,10 @@ import Register
 /// `remexp inbox set`
 struct SetInbox: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Tell what an entry is missing; remexp inbox apply then registers it.")
+    commandName: "set",
+    abstract: HelpText.said(
+      "Tell what an entry is missing; remexp inbox apply then registers it.",
+      "항목에 빠진 것을 알려 줍니다. 그다음 remexp inbox apply 로 등록합니다."))
 
   @OptionGroup var home: HouseholdOptions
   @OptionGroup var said: FactOptions
