@@ -60,7 +60,10 @@ struct RemExp: ParsableCommand {
     // A limit on the size of files likewise.
     signal(SIGXFSZ, SIG_IGN)
     let typed = Array(CommandLine.arguments.dropFirst())
-    if let mistake = CommandNames.mistake(in: typed, phrases: LanguageOption.phrasesOfLocale) { end(mistake) }
+    if let mistake = CommandNames.mistake(in: typed, of: RemExp.self, phrases: LanguageOption.phrasesOfLocale)
+    {
+      end(mistake)
+    }
     do {
       var command = try parseAsRoot(TypedArguments.withEmptyValues(Array(CommandLine.arguments.dropFirst())))
       try command.run()

@@ -47,9 +47,10 @@ import Testing
         "scan", "--register", "--today", "2026-11-21", "\(sample)-1.jpg", "\(sample)-2.jpg")
       #expect(scan.status == 0)
     }
-    let names = try command.run("list", "--today", "2026-11-21").output
-    #expect(names.split(separator: "Butter").count - 1 == 1)
-    #expect(names.split(separator: "Yogurt").count - 1 == 2)
+    let list = try command.run("list", "--format", "json", "--today", "2026-11-21").output
+    let names = list.matches(of: /"name": "([^"]+)"/).map(\.1)
+    #expect(names.count { $0.contains("Butter") } == 1)
+    #expect(names.count { $0.contains("Yogurt") } == 2)
   }
 
   /// An EAN-13 of 2388004212505, which holds 1.250 kg in the layout of Sweden.

@@ -2,24 +2,6 @@ import Barcodes
 public import Expiry
 public import Pantry
 
-/// One thing that somebody may mean who types an id, a name, a part of a name or a code.
-public enum ItemMeaning: Hashable, Sendable {
-  /// By its id.
-  case item(Item)
-  /// The batches of one product, first expired first out; one at least.
-  case product([Item])
-
-  /// The item, or the batch that goes first.
-  public var first: Item {
-    switch self {
-    case .item(let item): item
-    case .product(let batches): batches[0]
-    }
-  }
-
-  public var batchCount: Int { if case .product(let batches) = self { batches.count } else { 1 } }
-}
-
 /// Looks for what somebody means where an item is asked for.
 ///
 /// A whole id goes before all else, then a code, the beginning of an id, a whole name, and a part of one. What is in the

@@ -36,9 +36,9 @@ public struct InventoryDifference: Hashable, Sendable {
   ) {
     let countable = items.filter { $0.product.gtin != nil || $0.product.code != nil }
     uncountable = items.count - countable.count
-    var products: [String: Product] = [:]
-    for code in counted { products[Self.key(of: code), default: Product()].codes.append(code) }
-    for item in countable { products[Self.key(of: item), default: Product()].batches.append(item) }
+    var products: [String: Tally] = [:]
+    for code in counted { products[Self.key(of: code), default: Tally()].codes.append(code) }
+    for item in countable { products[Self.key(of: item), default: Tally()].batches.append(item) }
     for entry in waiting where entry.photo == ScannerSession.source && entry.codes.count == 1 {
       let key = entry.codes[0].gtin?.description ?? entry.codes[0].text
       // What is known to be elsewhere is not missing here.
@@ -55,7 +55,7 @@ public struct InventoryDifference: Hashable, Sendable {
   }
 
   /// What is known of one product.
-  private struct Product {
+  private struct Tally {
     var codes: [Barcode] = []
     var batches: [Item] = []
     var waiting = 0

@@ -3,9 +3,13 @@ import ArgumentParser
 /// A word that stands where a command is expected and is none.
 enum CommandNames {
   /// What to say of it; nil where all words are commands as far as they should be.
-  /// - Parameter arguments: what was typed, without the program's name.
-  static func mistake(in arguments: [String], phrases: Phrases) -> CommandFailure? {
-    var command: any ParsableCommand.Type = RemExp.self
+  /// - Parameters:
+  ///   - arguments: what was typed, without the program's name.
+  ///   - root: the program itself.
+  static func mistake(
+    in arguments: [String], of root: any ParsableCommand.Type, phrases: Phrases
+  ) -> CommandFailure? {
+    var command = root
     var path = "remexp"
     for word in arguments {
       let known = command.configuration.subcommands

@@ -71,8 +71,3 @@ struct Stream: ParsableCommand {
     if run.refused > 0 { throw ExitStatus.someFailed.exitCode }
   }
 }
-
-/// The forms of what is answered to a scanner.
-enum StreamFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, ndjson
-}

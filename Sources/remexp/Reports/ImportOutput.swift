@@ -5,13 +5,26 @@ import TextEncodings
 
 /// What people should know of an import beside its counts, a line each.
 struct ImportNotes {
-  let lines: [String]
+  private let summary: ImportSummary
+  private let phrases: Phrases
 
-  init(_ summary: ImportSummary, dryRun: Bool, phrases: Phrases) {
-    var lines = ColumnText.lines(
+  init(_ summary: ImportSummary, phrases: Phrases) {
+    self.summary = summary
+    self.phrases = phrases
+  }
+
+  var lines: [String] { columns + reading + codes + values + rejects }
+
+  private var columns: [String] {
+    ColumnText.lines(
       used: CatalogField.allCases.compactMap { field in
         summary.mapping[field].map { (field.rawValue, $0) }
       }, unused: summary.unused, phrases: phrases)
+  }
+
+  /// How the file was taken where that was not said.
+  private var reading: [String] {
+    var lines: [String] = []
     if summary.encoding != TextEncoding.utf8.rawValue {
       lines.append(phrases.say("  read as \(summary.encoding)", "  인코딩: \(summary.encoding)"))
     }
@@ -19,50 +32,58 @@ struct ImportNotes {
       let name = TerminalText(profile)
       lines.append(phrases.say("  with the profile \(name)", "  프로필: \(name)"))
     }
-    if summary.headerLine > 1 {
-      let line = summary.headerLine
+    let line = summary.headerLine
+    if line > 1 {
       lines.append(phrases.say("  the names of the columns are on line \(line)", "  열 이름은 \(line)번째 줄에 있습니다"))
     }
-    if summary.recoveredCodes > 0 {
-      let count = summary.recoveredCodes
-      lines.append(
-        phrases.say("  \(count) codes taken from the link in their row", "  코드 \(count)개는 그 행의 링크에서 가져왔습니다"))
-    }
-    if summary.namedOtherwise > 0 {
-      let count = summary.namedOtherwise
-      lines.append(
-        phrases.say(
-          "  \(count) rows without a name, kept under another column", "  이름이 없는 \(count)행은 다른 열의 이름으로 두었습니다")
-      )
-    }
-    if summary.lostValues > 0 {
-      let count = summary.lostValues
-      lines.append(
-        phrases.say(
-          "  \(count) values left out that hold U+FFFD, a character lost before",
-          "  이미 글자가 깨진(U+FFFD) 값 \(count)개는 뺐습니다"))
-    }
-    if summary.ambiguousCodes > 0 {
-      let count = summary.ambiguousCodes
-      lines.append(
-        phrases.say(
-          "  \(count) codes of eight digits are EAN-8 and UPC-E: taken as EAN-8, found as both",
-          "  여덟 자리 코드 \(count)개는 EAN-8 이자 UPC-E 입니다: EAN-8 로 두고 둘 다로 찾습니다"))
-    }
-    if summary.retailerCodes > 0 {
-      let count = summary.retailerCodes
-      lines.append(
-        phrases.say(
-          "  \(count) codes of eight digits that begin with 0 or 2: a retailer's own numbers",
-          "  0이나 2로 시작하는 여덟 자리 코드 \(count)개는 유통사의 자체 번호입니다"))
-    }
     if !summary.guessed.isEmpty {
-      let columns = summary.guessed.map { "\($0.rawValue) = “\(TerminalText(summary.mapping[$0] ?? ""))”" }
-        .joined(separator: ", ")
+      let columns = summary.guessed.map { field in
+        let header = TerminalText(summary.mapping[field] ?? "")
+        return phrases.say("\(field.rawValue) from “\(header)”", "\(field.rawValue) = “\(header)”")
+      }.joined(separator: ", ")
       lines.append(
         phrases.say(
           "  by what stands in the columns: \(columns); --map says otherwise",
           "  열의 내용으로 알아냄: \(columns). 다르면 --map 으로 정하세요"))
+    }
+    return lines
+  }
+
+  private var codes: [String] {
+    let (recovered, ambiguous) = (summary.recoveredCodes, summary.ambiguousCodes)
+    let retailer = summary.retailerCodes
+    return [
+      recovered == 0
+        ? nil
+        : phrases.say(
+          "  \(recovered) codes taken from the link in their row", "  코드 \(recovered)개는 그 행의 링크에서 가져왔습니다"),
+      ambiguous == 0
+        ? nil
+        : phrases.say(
+          "  \(ambiguous) codes of eight digits are EAN-8 and UPC-E: taken as EAN-8, found as both",
+          "  여덟 자리 코드 \(ambiguous)개는 EAN-8 이자 UPC-E 입니다: EAN-8 로 두고 둘 다로 찾습니다"),
+      retailer == 0
+        ? nil
+        : phrases.say(
+          "  \(retailer) codes of eight digits that begin with 0 or 2: a retailer's own numbers",
+          "  0이나 2로 시작하는 여덟 자리 코드 \(retailer)개는 유통사의 자체 번호입니다"),
+    ].compactMap(\.self)
+  }
+
+  private var values: [String] {
+    var lines: [String] = []
+    let (named, lost) = (summary.namedOtherwise, summary.lostValues)
+    if named > 0 {
+      lines.append(
+        phrases.say(
+          "  \(named) rows without a name, kept under another column", "  이름이 없는 \(named)행은 다른 열의 이름으로 두었습니다")
+      )
+    }
+    if lost > 0 {
+      lines.append(
+        phrases.say(
+          "  \(lost) values left out that hold U+FFFD, a character lost before",
+          "  이미 글자가 깨진(U+FFFD) 값 \(lost)개는 뺐습니다"))
     }
     for field in CatalogField.allCases {
       guard let count = summary.unusableValues[field] else { continue }
@@ -71,11 +92,13 @@ struct ImportNotes {
           "  \(count) values of \(field.rawValue) left out that are none or too long",
           "  \(field.rawValue) 값 \(count)개는 쓸 수 없거나 너무 길어 뺐습니다"))
     }
-    let kinds = summary.rejectedBy.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
-    lines += kinds.map {
+    return lines
+  }
+
+  private var rejects: [String] {
+    summary.rejectedBy.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }.map {
       phrases.say("  left out: \($0.value) \($0.key)", "  제외: \(phrases.kind($0.key)) \($0.value)")
     }
-    self.lines = lines
   }
 }
 

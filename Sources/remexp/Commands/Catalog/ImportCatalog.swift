@@ -110,7 +110,7 @@ struct ImportCatalog: ParsableCommand {
       let counts = phrases.counts(summary, dryRun: dryRun)
       try sink.tell(
         ["\(TerminalText(summary.file)): \(counts)"]
-          + ImportNotes(summary, dryRun: dryRun, phrases: phrases).lines, to: out)
+          + ImportNotes(summary, phrases: phrases).lines, to: out)
     }
   }
 }

@@ -15,8 +15,9 @@ struct ReviewInbox: ParsableCommand {
       "각 항목에서 빠진 것을 터미널에서 묻습니다."),
     discussion: """
       An empty line leaves the entry for later, d drops it, q ends; p joins it with
-      the photo that was taken beside it (see remexp inbox pair). Where the catalog knows how long the product keeps from its purchase, s takes that,
-      counted from today, as a suggestion. Every entry is a step of remexp undo.
+      the photo that was taken beside it (see remexp inbox pair). Where the catalog
+      knows how long the product keeps from its purchase, s takes that, counted from
+      today, as a suggestion. Every entry is a step of remexp undo.
       """)
 
   @OptionGroup var home: HouseholdOptions
@@ -183,21 +184,5 @@ struct InboxInterview {
     case "p" where hasPair: throw Stop(result: .join)
     case let answer?: return answer
     }
-  }
-}
-
-/// A person at a terminal who is asked.
-struct Terminal {
-  /// Nil when standard input or output is no terminal: a pipe cannot be asked.
-  init?() {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
-  }
-
-  /// The answer without white space at its ends; nil when the person closed the input.
-  func ask(_ question: String) throws -> String? {
-    let out = Output()
-    try out.write("\(TerminalText(question)): ")
-    try out.flush()
-    return readLine()?.trimmed
   }
 }
