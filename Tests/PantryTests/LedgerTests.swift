@@ -110,6 +110,15 @@ import Testing
     #expect(try open(at: 5).notices.flatMap(\.entries).map(\.item.name) == ["eggs"])
   }
 
+  @Test func `a claim comes after all that a ledger from elsewhere says`() throws {
+    try store.add(draft("milk", expires: on(3)))
+    try claim(on: day(0), saying: 1, at: 500)
+    let copy = try PantryStore.inMemory()
+    try copy.restore(store.archive())
+    let claim = try copy.claimNotices(channel: "stdout", at: instant(7)) { _ in [] }
+    #expect(claim.id > instant(500))
+  }
+
   private func open(at second: Int64, after stopped: NoticeProgress? = nil) throws -> NoticeClaim {
     try store.claimNotices(channel: "stdout", at: instant(second), after: stopped) { pantry in
       try pantry.users().compactMap { user in

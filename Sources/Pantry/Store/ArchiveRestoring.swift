@@ -17,6 +17,7 @@ extension PantryStore {
       for scan in archive.scans { try scan.store(in: connection) }
       for want in archive.wants { try want.store(in: connection) }
       for notice in archive.notices { try connection.insert(notice) }
+      try connection.run(PantrySchema.claimsOfLedger)
       for operation in archive.operations { try connection.insert(operation) }
       try connection.setLastNumber(in: "item", to: archive.last.item)
       try connection.setLastNumber(in: "inbox", to: archive.last.inbox)

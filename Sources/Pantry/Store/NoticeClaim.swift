@@ -71,17 +71,11 @@ extension PantryStore {
 /// A claim is written once, as if all of it had been said, with one row that says that it is open: while that row
 /// stands, what it claims is pending. Most runs say all, and thousands of rows need not be written a second time.
 extension PantryConnection {
-  /// The newest claim on a channel; nil before the first. Its moment is that of the ledger's newest line where there
-  /// was no claim here, as after an import.
+  /// The newest claim on a channel; nil before the first.
   fileprivate func lastClaim(on channel: String) throws -> (id: Instant, isOpen: Bool)? {
-    let claim = try first("SELECT at, is_open FROM notice_claim WHERE channel = ?", [channel]) {
+    try first("SELECT at, is_open FROM notice_claim WHERE channel = ?", [channel]) {
       (id: try $0.next(Instant.self), isOpen: try $0.next(Int.self) != 0)
     }
-    if let claim { return claim }
-    let newest = try first("SELECT max(at) FROM notice WHERE channel = ?", [channel]) {
-      try $0.next(Instant?.self)
-    }
-    return newest.flatMap { $0 }.map { (id: $0, isOpen: false) }
   }
 
   /// One statement for all, in the order in which the table has them: one for each user would take thrice as long. An

@@ -62,12 +62,17 @@ enum PantrySchema {
           is_open INTEGER NOT NULL CHECK (is_open IN (0, 1))
         ) STRICT
         """)
+    try db.execute(sql: claimsOfLedger)
   }
 
   /// How a user writes dates.
   private static let addDateOrder: StoreFile.Migration = { db in
     try db.execute(sql: "ALTER TABLE user ADD COLUMN date_order TEXT")
   }
+
+  /// The claims of a ledger that was kept without them, or came from elsewhere: its newest lines, all of them ended.
+  static let claimsOfLedger =
+    "INSERT INTO notice_claim (channel, at, is_open) SELECT channel, max(at), 0 FROM notice GROUP BY channel"
 
   private static let user = """
     CREATE TABLE user (
