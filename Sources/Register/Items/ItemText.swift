@@ -17,11 +17,6 @@ public enum ItemText {
     unit.map { "\(quantity) \($0)" } ?? quantity.description
   }
 
-  /// Where a date is from; one that no label says is marked.
-  public static func source(_ source: DateSource) -> String {
-    source == .shelfLife ? "shelf life, a suggestion" : source.rawValue.replacing("_", with: " ")
-  }
-
   /// A month stands as `2026-12`, as the label has it.
   public static func expires(_ expires: Expires) -> String {
     switch expires {
