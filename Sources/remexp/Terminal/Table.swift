@@ -15,7 +15,7 @@ struct Table {
     }
 
     /// Made safe to show, in no more than so many cells of a terminal; nil where all of it is wanted.
-    init(unsafe text: String, within longest: Int?, keepingEnd: Bool) {
+    init(untrusted text: String, within longest: Int?, keepingEnd: Bool) {
       if let longest, text.utf8.count <= longest, text.isPrintableASCII {
         // By far most of a report of thousands of lines; looked at once.
         self.init(text, width: text.utf8.count)
@@ -65,7 +65,7 @@ struct Table {
   mutating func append(_ cells: [String]) {
     rows.append(
       cells.enumerated().map { column, cell in
-        Cell(unsafe: cell, within: longest, keepingEnd: yielding.keepingEnd.contains(column))
+        Cell(untrusted: cell, within: longest, keepingEnd: yielding.keepingEnd.contains(column))
       })
   }
 
