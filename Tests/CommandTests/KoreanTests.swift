@@ -50,7 +50,7 @@ import Testing
       let isDated = !["catalog", "user", "backup", "restore", "export", "inspect"].contains(step[0])
       let outcome = try command.run(
         shell:
-          "LC_ALL=C.UTF-8 LANG=ko_KR.UTF-8 LC_ALL= '\(Command.executablePath)' \(line)\(isDated ? " --today 2026-11-22" : "")"
+          "LC_ALL= LC_MESSAGES= LANG=ko_KR.UTF-8 '\(Command.executablePath)' \(line)\(isDated ? " --today 2026-11-22" : "")"
       )
       #expect(outcome.status <= 1, "\(line): \(outcome.errors)")
       for text in [outcome.output, outcome.errors] { Self.check(text, of: line) }
