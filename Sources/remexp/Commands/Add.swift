@@ -51,7 +51,7 @@ struct Add: ParsableCommand {
     var facts = try knownProduct(in: home)
     facts.take(try said.facts(in: home))
     let item = try home.perform("add") { try $0.insert(facts, for: home.name) }
-    try Change.say("added", [item], in: home)
+    try Change.say(.added, [item], in: home)
   }
 
   /// False for what is given and shows nothing.

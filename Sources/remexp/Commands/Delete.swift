@@ -41,7 +41,7 @@ struct Delete: ParsableCommand {
     let taken = try home.perform("delete") { transaction in
       try found.map { try transaction.take($0.quantity, of: $0, as: .deleted, on: home.today) }
     }
-    try Change.say("deleted", taken, in: home)
+    try Change.say(.deleted, taken, in: home)
   }
 
   private func matching(in home: Household) throws -> [Item] {

@@ -61,7 +61,7 @@ struct Edit: ParsableCommand {
       Diagnostics.note("nothing to change; see remexp edit --help")
       return
     }
-    try Change.say("changed", changed, in: home)
+    try Change.say(.changed, changed, in: home)
   }
 
   private func matching(in home: Household) throws -> [Item] {

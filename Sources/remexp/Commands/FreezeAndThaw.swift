@@ -42,7 +42,7 @@ struct Freeze: ParsableCommand {
     let shares = ItemShares(
       quantity: keeping.quantity, isMeant: isMeant, ofProduct: ItemShares.onePieceOrAll)
     let place = try location ?? keeping.home.open().name(ofPlace: "freezer", "냉동실")
-    try keeping.run("freeze", verb: "frozen", shares: shares, isMeant: isMeant) { item, today in
+    try keeping.run("freeze", deed: .frozen, shares: shares, isMeant: isMeant) { item, today in
       if let day = item.frozenOn {
         throw CommandFailure("\(item.id) was frozen on \(day) already; see remexp thaw", .someFailed)
       }
@@ -102,7 +102,7 @@ struct Thaw: ParsableCommand {
     let shares = ItemShares(
       quantity: keeping.quantity, isMeant: isMeant, ofProduct: ItemShares.onePieceOrAll)
     let place = try location ?? keeping.home.open().name(ofPlace: "fridge", "냉장고")
-    try keeping.run("thaw", verb: "thawed", shares: shares, isMeant: isMeant) { item, today in
+    try keeping.run("thaw", deed: .thawed, shares: shares, isMeant: isMeant) { item, today in
       guard item.frozenOn != nil else {
         throw CommandFailure("\(item.id) is not frozen; see remexp show \(item.id)", .someFailed)
       }

@@ -20,14 +20,14 @@ struct KeepingOptions: ParsableArguments {
   /// Changes what is meant, as one step of undo, and says what became of it.
   /// - Parameter hint: what else could be done with an item once it is changed.
   func run(
-    _ command: String, verb: String, shares: ItemShares, isMeant: @escaping (Item) -> Bool,
+    _ command: String, deed: Deed, shares: ItemShares, isMeant: @escaping (Item) -> Bool,
     change: (Item, CivilDate) throws -> Item, hint: (Item, Household) -> String? = { _, _ in nil }
   ) throws {
     let home = try home.open()
     let changed = try home.change(items, as: command, shares: shares, isMeant: isMeant) {
       try change($0, home.today)
     }
-    try home.tell(changed, verb: verb) { hint($0, home) }
+    try home.tell(changed, deed: deed) { hint($0, home) }
   }
 }
 
@@ -52,7 +52,7 @@ extension Household {
   }
 
   /// Says what became of the shares, and what else could be done with them.
-  func tell(_ changed: [ChangedShare], verb: String, hint: (Item) -> String? = { _ in nil }) throws {
+  func tell(_ changed: [ChangedShare], deed: Deed, hint: (Item) -> String? = { _ in nil }) throws {
     guard !isQuiet else { return }
     try Change.tell(
       changed.map { share, item in
@@ -61,7 +61,7 @@ extension Household {
           ? ""
           : phrases.say(
             "; the rest of \(share.item.id) stays as it is", "; \(share.item.id)의 나머지는 그대로입니다")
-        return Change.text(verb, item, on: today, phrases: phrases) + rest
+        return Change.text(deed, item, on: today, phrases: phrases) + rest
       })
     for (_, item) in changed { if let text = hint(item) { Diagnostics.note(text) } }
   }

@@ -49,7 +49,7 @@ struct Move: ParsableCommand {
       item.location = place.isEmpty ? nil : place
       return item
     }
-    try home.tell(moved, verb: "moved") { item in
+    try home.tell(moved, deed: .moved) { item in
       guard item.frozenOn == nil, PlaceNames.areSame(place, "freezer") else { return nil }
       return home.phrases.say(
         "\(item.id) keeps its date; remexp freeze \(item.id) notes that it is frozen",

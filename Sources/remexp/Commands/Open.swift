@@ -30,7 +30,7 @@ struct Open: ParsableCommand {
 
   func run() throws {
     try keeping.run(
-      "open", verb: "opened",
+      "open", deed: .opened,
       shares: ItemShares(
         quantity: keeping.quantity, isMeant: Self.isUnopened, ofItem: ItemShares.onePieceOrAll,
         ofProduct: ItemShares.onePieceOrAll), isMeant: Self.isUnopened

@@ -27,7 +27,7 @@ struct Use: ParsableCommand {
   @OptionGroup var taking: TakingOptions
 
   func run() throws {
-    try taking.run("use", as: .used, verb: "used") { count, phrases in
+    try taking.run("use", as: .used, deed: .used) { count, phrases in
       phrases.say("mark \(count) as used?", "\(count)를 쓴 것으로 표시할까요?")
     }
   }
@@ -51,7 +51,7 @@ struct Waste: ParsableCommand {
   @OptionGroup var taking: TakingOptions
 
   func run() throws {
-    try taking.run("waste", as: .wasted, verb: "wasted") { count, phrases in
+    try taking.run("waste", as: .wasted, deed: .wasted) { count, phrases in
       phrases.say("mark \(count) as thrown away?", "\(count)를 버린 것으로 표시할까요?")
     }
   }
@@ -81,14 +81,14 @@ struct TakingOptions: ParsableArguments {
   }
 
   func run(
-    _ command: String, as state: ItemState, verb: String, question: (String, Phrases) -> String
+    _ command: String, as state: ItemState, deed: Deed, question: (String, Phrases) -> String
   ) throws {
     let home = try home.open()
     let taken =
       isFiltered
       ? try takeMatching(command, as: state, in: home) { question($0, home.phrases) }
       : try takeNamed(command, as: state, in: home)
-    try Change.say(verb, taken.items, in: home, left: taken.left)
+    try Change.say(deed, taken.items, in: home, left: taken.left)
   }
 
   private func takeMatching(

@@ -93,7 +93,7 @@ struct ScanText {
 
   private static func text(of fate: PhotoFate, today: CivilDate, phrases: Phrases) -> String? {
     switch fate {
-    case .registered(let item): "\(Change.text("registered", item, on: today, phrases: phrases))"
+    case .registered(let item): "\(Change.text(.registered, item, on: today, phrases: phrases))"
     case .waiting(let entry): "\(phrases.say("inbox", "수신함")) \(entry.id): \(phrases.missing(entry))"
     case .known: phrases.say("known from before", "이미 처리한 사진")
     case .same(let item):

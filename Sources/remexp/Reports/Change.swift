@@ -4,11 +4,11 @@ import Register
 /// What a command says that it changed.
 enum Change {
   /// - Parameter left: of each item what is left of its product, nil for nothing; empty where that is not told.
-  static func say(_ verb: String, _ items: [Item], in home: Household, left: [Quantity?] = []) throws {
+  static func say(_ deed: Deed, _ items: [Item], in home: Household, left: [Quantity?] = []) throws {
     guard !home.isQuiet, !items.isEmpty else { return }
     try tell(
       items.enumerated().map { index, item in
-        let line = text(verb, item, on: home.today, phrases: home.phrases)
+        let line = text(deed, item, on: home.today, phrases: home.phrases)
         guard index < left.count else { return line }
         let rest = left[index].map { ItemText.quantity($0, unit: item.unit) }
         return "\(line); \(TerminalText(home.phrases.left(rest)))"
@@ -25,14 +25,19 @@ enum Change {
   }
 
   /// `added ghkm  Milk (Meadow)  1  2026-12-01 in 10 days`
-  /// - Parameter verb: what was done with it; nil where nothing was.
-  static func text(_ verb: String?, _ item: Item, on today: CivilDate, phrases: Phrases) -> String {
+  /// - Parameter deed: what was done with it; nil where nothing was.
+  static func text(_ deed: Deed?, _ item: Item, on today: CivilDate, phrases: Phrases) -> String {
     let date = phrases.goodThrough(item.expires)
     let remaining = phrases.remaining(item.facts.standing(on: today, horizon: 7))
     let parts = [
-      verb.map { "\(phrases.done($0)) \(item.id)" } ?? item.id.description, ItemText.name(item.product),
+      deed.map { "\(phrases.done($0)) \(item.id)" } ?? item.id.description, ItemText.name(item.product),
       ItemText.quantity(item.quantity, unit: item.unit), date.isEmpty ? remaining : "\(date) \(remaining)",
     ]
     return parts.map { TerminalText($0).description }.joined(separator: "  ")
   }
+}
+
+/// What was done to a batch. The raw value is its name for programs.
+enum Deed: String {
+  case added, registered, changed, opened, frozen, thawed, used, wasted, deleted, moved
 }

@@ -39,8 +39,8 @@ enum StreamAnswer {
   }
 
   func text(in mode: ScannerMode, on today: CivilDate, phrases: Phrases) -> String {
-    let verb = if case .did(.same) = self { "registered" } else { result(in: mode) }
-    func line(_ item: Item) -> String { Change.text(verb, item, on: today, phrases: phrases) }
+    let deed: Deed? = if case .did(.same) = self { .registered } else { Deed(rawValue: result(in: mode)) }
+    func line(_ item: Item) -> String { Change.text(deed, item, on: today, phrases: phrases) }
     switch self {
     case .mode(let mode): return phrases.say("mode: \(mode.rawValue)", "할 일: \(phrases.name(of: mode))")
     case .did(.added(let item)), .did(.changed(let item)): return line(item)

@@ -3,16 +3,21 @@ import Register
 
 // The domain's own words, in the reader's language.
 extension Phrases {
-  /// What a command says that it did to a batch, given its English word.
-  func done(_ verb: String) -> String {
-    guard language == .korean else { return verb }
-    return Self.verbs[verb] ?? verb
+  /// What a command says that it did to a batch.
+  func done(_ deed: Deed) -> String {
+    switch deed {
+    case .added: say("added", "추가")
+    case .registered: say("registered", "등록")
+    case .changed: say("changed", "변경")
+    case .opened: say("opened", "개봉")
+    case .frozen: say("frozen", "냉동")
+    case .thawed: say("thawed", "해동")
+    case .used: say("used", "사용")
+    case .wasted: say("wasted", "폐기")
+    case .deleted: say("deleted", "삭제")
+    case .moved: say("moved", "이동")
+    }
   }
-
-  private static let verbs = [
-    "added": "추가", "registered": "등록", "changed": "변경", "opened": "개봉", "frozen": "냉동", "thawed": "해동",
-    "used": "사용", "wasted": "폐기", "deleted": "삭제", "moved": "이동",
-  ]
 
   func state(_ state: ItemState) -> String {
     switch state {

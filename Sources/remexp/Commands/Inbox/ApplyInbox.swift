@@ -61,7 +61,7 @@ struct ApplyInbox: ParsableCommand {
   /// - Returns: how many still miss something.
   private func register(_ entries: [InboxEntry], in home: Household) throws -> Int {
     let outcome = try home.desk.register(entries, acceptingUnknownDate: undated, at: home.now)
-    try Change.say("registered", outcome.items, in: home)
+    try Change.say(.registered, outcome.items, in: home)
     if !home.isQuiet {
       for rest in outcome.rests { Diagnostics.note(InboxText.rest(rest, phrases: home.phrases)) }
     }

@@ -35,10 +35,11 @@ struct ReviewInbox: ParsableCommand {
     if !entries.isEmpty { try Self.explain(home.phrases) }
     // What is found out meanwhile, such as the other products of a photo, is asked about too.
     var (waiting, joined) = (entries, Set<Int64>())
+    var pairs = try desk.pairs()
     while !waiting.isEmpty {
       let entry = waiting.removeFirst()
       guard !joined.contains(entry.id) else { continue }
-      let pair = try desk.pairs().first { $0.coded.id == entry.id || $0.uncoded.id == entry.id }
+      let pair = pairs.first { $0.coded.id == entry.id || $0.uncoded.id == entry.id }
       try show(entry, beside: pair, in: home)
       let interview = InboxInterview(
         terminal: terminal, today: home.today, daysFromPurchase: try shelfLife(of: entry, in: home),
@@ -56,9 +57,11 @@ struct ReviewInbox: ParsableCommand {
         waiting.insert(whole, at: 0)
       case .complete(let entry):
         let outcome = try desk.register([entry], as: "inbox review", at: home.now)
-        try Change.say("registered", outcome.items, in: home)
+        try Change.say(.registered, outcome.items, in: home)
         waiting.insert(contentsOf: outcome.rests, at: 0)
       }
+      // As it was proposed it is no more.
+      pairs.removeAll { $0.coded.id == entry.id || $0.uncoded.id == entry.id }
     }
   }
 
