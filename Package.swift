@@ -84,7 +84,7 @@ let package = Package(
     .target(
       name: "Scanning",
       dependencies: [
-        "Barcodes", "Imaging", "CZBar", .target(name: "CZXing", condition: .when(traits: ["ZXing"])),
+        "Barcodes", "Imaging", "TextEncodings", "CZBar", .target(name: "CZXing", condition: .when(traits: ["ZXing"])),
       ],
       swiftSettings: strict),
     .target(

@@ -25,10 +25,13 @@ public struct PhotoDecoder: Sendable {
   }
 
   /// Never throws: what went wrong is an outcome too.
-  public func decode(_ bytes: [UInt8]) -> DecodeOutcome {
+  public func decode(_ bytes: [UInt8]) -> DecodeOutcome { decode(bytes, readingTexts: true) }
+
+  /// - Parameter readingTexts: false in a process that may open no file, and so asks nobody what bytes may mean.
+  package func decode(_ bytes: [UInt8], readingTexts: Bool) -> DecodeOutcome {
     do throws(ImageError) {
       let image = try GrayImage(decoding: bytes, limits: limits)
-      let barcodes = scanner.scan(image)
+      let barcodes = readingTexts ? scanner.scan(image) : scanner.codes(in: image)
       guard DecodeOutcome.isPossible(barcodes) else { return .tooManyBarcodes }
       return DecodeOutcome(barcodes: barcodes, width: image.width, height: image.height)
     } catch {
