@@ -27,10 +27,12 @@ public struct PhotoDecoder: Sendable {
   /// Never throws: what went wrong is an outcome too.
   public func decode(_ bytes: [UInt8]) -> DecodeOutcome {
     do throws(ImageError) {
-      let image = try GrayImage(decoding: bytes, limits: limits)
-      let barcodes = scanner.scan(image)
+      let picture = try DecodedPicture(decoding: bytes, limits: limits)
+      let barcodes = scanner.scan(picture.image)
       guard DecodeOutcome.isPossible(barcodes) else { return .tooManyBarcodes }
-      return DecodeOutcome(barcodes: barcodes, width: image.width, height: image.height)
+      return DecodeOutcome(
+        barcodes: barcodes, width: picture.image.width, height: picture.image.height,
+        pictureCount: picture.pictureCount)
     } catch {
       if error == .outOfMemory { return .outOfMemory(limit: memoryLimit) }
       return DecodeOutcome(failure: ScanStatus(error.outcome), reason: error.description)
