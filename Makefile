@@ -49,7 +49,7 @@ test: setup resolved $(if $(CI),build)
 	$(SWIFT) test $(TRAITS) --disable-xctest
 	$(if $(CI),Examples/check)
 
-# As another package's author builds them: outside of this one, and without its traits.
+# As another package's author builds them: outside of this one, and without its traits; the command too.
 examples: setup
 	Examples/check
 
