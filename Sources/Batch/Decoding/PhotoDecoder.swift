@@ -30,10 +30,12 @@ public struct PhotoDecoder: Sendable {
   /// - Parameter readingTexts: false in a process that may open no file, and so asks nobody what bytes may mean.
   package func decode(_ bytes: [UInt8], readingTexts: Bool) -> DecodeOutcome {
     do throws(ImageError) {
-      let image = try GrayImage(decoding: bytes, limits: limits)
-      let barcodes = readingTexts ? scanner.scan(image) : scanner.codes(in: image)
+      let picture = try DecodedPicture(decoding: bytes, limits: limits)
+      let barcodes = readingTexts ? scanner.scan(picture.image) : scanner.codes(in: picture.image)
       guard DecodeOutcome.isPossible(barcodes) else { return .tooManyBarcodes }
-      return DecodeOutcome(barcodes: barcodes, width: image.width, height: image.height)
+      return DecodeOutcome(
+        barcodes: barcodes, width: picture.image.width, height: picture.image.height,
+        pictureCount: picture.pictureCount)
     } catch {
       if error == .outOfMemory { return .outOfMemory(limit: memoryLimit) }
       return DecodeOutcome(failure: ScanStatus(error.outcome), reason: error.description)

@@ -71,6 +71,7 @@ extension MessageWriter {
     put(nil, of: ScanStatus.told)
     put(UInt32(clamping: width))
     put(UInt32(clamping: height))
+    put(UInt32(clamping: outcome.pictureCount))
     put(UInt32(outcome.barcodes.count))
     for barcode in outcome.barcodes { put(barcode) }
   }
@@ -115,9 +116,10 @@ extension MessageReader {
   private mutating func picture() throws(MessageError) -> DecodeOutcome {
     let width = try count(in: 0...Int(Int32.max))
     let height = try count(in: 0...Int(Int32.max))
+    let pictureCount = try count(in: 1...Int(Int32.max))
     var barcodes: [Barcode] = []
     for _ in 0..<(try count(in: 0...DecodeOutcome.mostBarcodes)) { barcodes.append(try barcode()) }
-    return DecodeOutcome(barcodes: barcodes, width: width, height: height)
+    return DecodeOutcome(barcodes: barcodes, width: width, height: height, pictureCount: pictureCount)
   }
 
   private mutating func barcode() throws(MessageError) -> Barcode {
