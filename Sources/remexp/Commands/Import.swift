@@ -138,7 +138,8 @@ struct Import: ParsableCommand {
     if let warning = text.warning { Diagnostics.report("\(file): \(warning)") }
     let out = Output()
     switch summary {
-    case .json, .ndjson: try sink.tell([ItemImportJSON(found, of: file, dryRun: dryRun).json.versioned.line], to: out)
+    case .json, .ndjson:
+      try sink.tell([ItemImportJSON(found, of: file, dryRun: dryRun).json.versioned.line], to: out)
     case .text:
       guard !store.quiet else { return }
       try sink.tell(text.lines, to: out)
