@@ -64,7 +64,8 @@ struct Import: ParsableCommand {
   @Flag(help: "Change the items that rows name by their id, as they say.") var update = false
   @Flag(help: "Take rows that an earlier import has brought in once more.") var again = false
   @Flag(help: "Say what would happen and change nothing.") var dryRun = false
-  @Option(help: "How to tell what was done with a CSV file: text or json.") var summary: TextOrJSON = .text
+  @Option(help: "How to tell what was done with a CSV file: text, json or ndjson.")
+  var summary: ListFormat = .text
   @Option(
     help: ArgumentHelp("Write the rows left out to this CSV file: line,column,reason,row.", valueName: "file")
   )
@@ -137,7 +138,8 @@ struct Import: ParsableCommand {
     if let warning = text.warning { Diagnostics.report("\(file): \(warning)") }
     let out = Output()
     switch summary {
-    case .json: try sink.tell([ItemImportJSON(found, of: file, dryRun: dryRun).json.versioned.line], to: out)
+    case .json, .ndjson:
+      try sink.tell([ItemImportJSON(found, of: file, dryRun: dryRun).json.versioned.line], to: out)
     case .text:
       guard !store.quiet else { return }
       try sink.tell(text.lines, to: out)

@@ -35,8 +35,8 @@ struct Notify: ParsableCommand {
   @Option(help: ArgumentHelp("The user to tell, or all.", valueName: "name"), transform: User.normalName)
   var user = "all"
 
-  @Option(help: "text or json.")
-  var format: TextOrJSON = .text
+  @Option(help: "text, or json or ndjson: an object a line for every user who is told something.")
+  var format: ListFormat = .text
 
   @Flag(help: "Print what would be sent; the ledger stays as it is.")
   var dryRun = false
@@ -94,17 +94,17 @@ struct Notify: ParsableCommand {
 /// Notices as they are printed.
 struct NoticePrinter {
   private let phrases: [String: Phrases]
-  private let format: TextOrJSON
-  private let width = Output.lineWidth
+  private let format: ListFormat
+  private let screen = Screen.output
 
-  init(_ users: [User], format: TextOrJSON, reader: LanguageOption) {
+  init(_ users: [User], format: ListFormat, reader: LanguageOption) {
     phrases = Dictionary(users.map { ($0.name, reader.phrases(for: $0)) }) { $1 }
     self.format = format
   }
 
   func text(of notice: Notice) -> String {
-    format == .json
-      ? NoticeJSON.notice(notice).line + "\n"
-      : NoticeText.notice(notice, phrases: phrases[notice.user] ?? Phrases(.english), width: width)
+    format != .text
+      ? NoticeJSON.notice(notice).versioned.line + "\n"
+      : NoticeText.notice(notice, phrases: phrases[notice.user] ?? Phrases(.english), screen: screen)
   }
 }

@@ -151,15 +151,15 @@ struct Scan: ParsableCommand {
         given: manifest.map { InputFile(typed: $0, limit: InputLimits.manifest) }, today: today,
         order: { order.orders(of: user, phrases, column: $0) }, isCancelled: { Interruption.isRequested },
         tell: Self.tell) : nil
+    let files = ImageFiles(BytePath.arguments(paths), followsLinks: follow)
     let run = ScanRun(
       printer: printer, catalog: try store.folderIfKnown?.catalogIfAny(),
       purpose: try purpose(
         in: pantry, manifests: manifests, today: today, orders: order.orders(of: user, phrases)),
-      phrases: phrases, isQuiet: store.quiet)
+      phrases: phrases, isQuiet: store.quiet, count: { count(of: files) })
     if limits.noSandbox {
       Diagnostics.report("decoding without a sandbox; do so only with pictures that you trust")
     }
-    let files = ImageFiles(BytePath.arguments(paths), followsLinks: follow)
     let summary = try told(by: run) {
       try heldIn { try run.run(batch, over: files, thenFrom: list?.source) }
     }
@@ -167,6 +167,15 @@ struct Scan: ParsableCommand {
     if summary.wasStopped { throw ExitCode(128 + Interruption.number) }
     if let failure = list?.failure { throw failure }
     if summary.failed > 0 || manifests?.hasFailed == true { throw ExitStatus.someFailed.exitCode }
+  }
+
+  /// Nil where the list of paths can be read only once.
+  private func count(of files: ImageFiles) -> FileCount? {
+    guard let filesFrom else { return FileCount(of: files) }
+    guard ListedPaths.canBeReadAgain(filesFrom),
+      let list = try? ListedPaths(filesFrom, separatedByZero: separatedByZero)
+    else { return nil }
+    return FileCount(of: files, thenFrom: list.source)
   }
 
   /// What cannot be printed may be stored; then another scan leaves it out.

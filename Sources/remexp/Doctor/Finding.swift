@@ -5,6 +5,14 @@ import Expiry
 struct Finding {
   enum Level: String {
     case good, advice, problem
+
+    var colour: Colour {
+      switch self {
+      case .good: .good
+      case .advice: .warning
+      case .problem: .bad
+      }
+    }
   }
 
   let level: Level

@@ -34,7 +34,7 @@ struct ForgetCatalog: ParsableCommand {
   @OptionGroup(title: "How the files are written") var list: ListOptions
 
   @Flag(help: "Say what would happen and change nothing.") var dryRun = false
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @Option(help: "text, or json or ndjson: an object a line for every file.") var format: ListFormat = .text
 
   func run() throws {
     let catalog = try store.folder.existingCatalog()
@@ -62,14 +62,14 @@ struct ForgetCatalog: ParsableCommand {
   private func forget(
     _ file: String, in catalog: CatalogStore, _ options: ImportOptions
   ) throws -> ForgetSummary {
-    let progress = ImportProgressLine(file: file, isQuiet: store.quiet)
-    defer { progress.clear() }
+    let progress = ImportProgressLine(file: file, isQuiet: store.quiet, phrases: reader.phrases(for: nil))
+    defer { ProgressLine.clear() }
     return try catalog.forgetFile(file, options: options) { progress.show($0) }
   }
 
   private func write(_ summary: ForgetSummary, to out: Output) throws {
     switch format {
-    case .json: try out.writeLine(Self.json(summary).versioned.line)
+    case .json, .ndjson: try out.writeLine(Self.json(summary).versioned.line)
     case .text:
       guard !store.quiet else { return }
       let phrases = reader.phrases(for: nil)

@@ -49,7 +49,7 @@ struct ImportCatalog: ParsableCommand {
   )
   var rejects: String?
 
-  @Option(help: "text or json.") var format: TextOrJSON = .text
+  @Option(help: "text, or json or ndjson: an object a line for every file.") var format: ListFormat = .text
 
   func run() throws {
     let catalog = try store.folder.catalog()
@@ -82,10 +82,9 @@ struct ImportCatalog: ParsableCommand {
   }
 
   private func read(_ file: String, into batch: inout CatalogImport, sink: RejectSink) throws {
-    let progress = ImportProgressLine(file: file, isQuiet: store.quiet)
-    defer { progress.clear() }
+    let progress = ImportProgressLine(file: file, isQuiet: store.quiet, phrases: reader.phrases(for: nil))
+    defer { ProgressLine.clear() }
     try batch.read(file) {
-      progress.clear()
       try sink.take($0, of: file)
     } progress: {
       progress.show($0)
@@ -103,7 +102,7 @@ struct ImportCatalog: ParsableCommand {
 
   private func write(_ summary: ImportSummary, seconds: Double, sink: RejectSink, to out: Output) throws {
     switch format {
-    case .json: try sink.tell([ImportJSON(summary, seconds: seconds).json.versioned.line], to: out)
+    case .json, .ndjson: try sink.tell([ImportJSON(summary, seconds: seconds).json.versioned.line], to: out)
     case .text:
       guard !store.quiet else { return }
       let phrases = reader.phrases(for: nil)
