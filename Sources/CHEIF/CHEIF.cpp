@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstring>
 #include <memory>
 #include <new>
 
@@ -42,8 +43,13 @@ struct cheif_reader {
 
 namespace {
 
+// In one line, as libheif's are not all.
 cheif_status told(cheif_reader *reader, cheif_status status, const char *message) {
   std::snprintf(reader->message, sizeof reader->message, "%s", message);
+  for (char *next = reader->message; *next != 0; next++)
+    if (static_cast<unsigned char>(*next) < ' ' || *next == 0x7F) *next = ' ';
+  for (size_t end = std::strlen(reader->message); end > 0 && reader->message[end - 1] == ' '; end--)
+    reader->message[end - 1] = 0;
   return status;
 }
 
