@@ -145,7 +145,7 @@ let package = Package(
     // Pictures and files that tests of several targets draw.
     .target(name: "TestPictures", path: "Tests/TestPictures", swiftSettings: strict),
     .testTarget(
-      name: "ImagingTests", dependencies: ["Imaging", "TestPictures"], swiftSettings: strict),
+      name: "ImagingTests", dependencies: ["Imaging", "TestPictures", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ScanningTests", dependencies: ["Barcodes", "Imaging", "Scanning", "TestSupport"],
       swiftSettings: strict),

@@ -30,7 +30,9 @@ public struct PhotoDecoder: Sendable {
       let image = try GrayImage(decoding: bytes, limits: limits)
       let barcodes = scanner.scan(image)
       guard DecodeOutcome.isPossible(barcodes) else { return .tooManyBarcodes }
-      return DecodeOutcome(barcodes: barcodes, width: image.width, height: image.height)
+      var outcome = DecodeOutcome(barcodes: barcodes, width: image.width, height: image.height)
+      outcome.takenAt = CaptureTime(ofPhoto: bytes)
+      return outcome
     } catch {
       if error == .outOfMemory { return .outOfMemory(limit: memoryLimit) }
       return DecodeOutcome(failure: ScanStatus(error.outcome), reason: error.description)
