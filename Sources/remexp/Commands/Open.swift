@@ -12,8 +12,10 @@ struct Open: ParsableCommand {
       "개봉한 것과 이제 얼마나 가는지를 적습니다."),
     discussion: """
       The new date is the earlier of the old one and today + --days. Without
-      --days the old one stays, and a shorter time that such a food usually keeps
-      is suggested, with its source; --assume-shelf-life takes it. Of several
+      --days the days are counted that the catalog says of the very product (remexp
+      catalog edit CODE --days-after-opening 3). Else the old date stays, and a
+      shorter time that such a food usually keeps is suggested, with its source;
+      --assume-shelf-life takes it. Of several
       pieces one is opened and gets an id of its own; something counted in g or ml
       is opened whole. Of a product, named or by its code, the unopened batch that
       expires first is taken.
@@ -38,11 +40,25 @@ struct Open: ParsableCommand {
       if let day = item.openedOn {
         throw CommandFailure("\(item.id) was opened on \(day) already; remexp edit corrects it", .someFailed)
       }
-      let time = try usual.days(typed: days, for: item, .afterOpening)
+      let time = try usual.days(typed: try days ?? ownDays(of: item), for: item, .afterOpening)
       return item.opened(on: today, keeping: time?.count, source: time?.source ?? .typed)
     } hint: { item, home in
-      days == nil && !usual.isAssumed ? Self.suggestion(for: item, on: home.today) : nil
+      guard days == nil else { return nil }
+      if let own = try ownDays(of: item) { return Self.reason(item, own, home.phrases) }
+      return usual.isAssumed ? nil : Self.suggestion(for: item, on: home.today)
     }
+  }
+
+  /// What the catalog says of the product of a batch, not of such food.
+  private func ownDays(of item: Item) throws -> Int? {
+    guard let gtin = item.product.gtin else { return nil }
+    return try keeping.home.store.folder.catalogIfAny()?.daysAfterOpening(of: gtin)
+  }
+
+  private static func reason(_ item: Item, _ days: Int, _ phrases: Phrases) -> String {
+    phrases.say(
+      "\(item.id): the catalog says that it keeps \(phrases.days(days)) once opened",
+      "\(item.id): 상품 목록에 개봉 후 \(phrases.days(days)) 간다고 되어 있습니다")
   }
 
   private static func isUnopened(_ item: Item) -> Bool { item.openedOn == nil }

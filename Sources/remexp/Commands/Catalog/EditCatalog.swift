@@ -16,6 +16,11 @@ struct ProductOptions: ParsableArguments {
   var shelfLifeDays: Int?
   @Option(help: "What its items are: best-before or use-by.") var dueType: DueType?
   @Option(help: "What its shelf life is counted from: manufacture or purchase.") var shelfLifeFrom: String?
+  @Option(
+    help: ArgumentHelp(
+      "How many days it keeps once opened, which remexp open then counts; 0 for nobody knows.",
+      valueName: "days"))
+  var daysAfterOpening: Int?
 
   /// The product as it is to be, and what of it was said.
   func said(of product: Product) -> (product: Product, fields: Set<CatalogField>) {
@@ -39,6 +44,10 @@ struct ProductOptions: ParsableArguments {
     if let shelfLifeDays {
       product.shelfLifeDays = shelfLifeDays == 0 ? nil : shelfLifeDays
       fields.insert(.shelfLifeDays)
+    }
+    if let daysAfterOpening {
+      product.daysAfterOpening = daysAfterOpening == 0 ? nil : daysAfterOpening
+      fields.insert(.daysAfterOpening)
     }
     return (product, fields)
   }
@@ -97,6 +106,7 @@ struct EditCatalog: ParsableCommand {
       empty text takes a value away. Items in the pantry keep their names.
 
         remexp catalog edit 8801234567893 --brand ""
+        remexp catalog edit 8801234567893 --days-after-opening 3
       """)
 
   @OptionGroup var store: StoreOptions
