@@ -118,7 +118,8 @@ struct Import: ParsableCommand {
     let user = try owner.starting(in: pantry, phrases: reader.phrases(for: nil))
     let phrases = reader.phrases(for: user)
     let run = ItemImport(
-      input(limit: InputLimits.sheet), user: try owner.name, today: clock.moment(for: user).date,
+      input(limit: InputLimits.sheet), user: try user?.name ?? owner.name,
+      today: clock.moment(for: user).date,
       now: clock.now, catalog: try store.folder.catalogIfAny(),
       order: { order.orders(of: user, phrases, column: $0) }, plausible: belief.plausible,
       reject: { try sink.take($0, of: file) })

@@ -84,7 +84,7 @@ struct Notify: ParsableCommand {
 
   private func recipients(in pantry: PantryStore) throws -> [User] {
     if user == "all" { return try pantry.users() }
-    guard let user = try pantry.user(named: user) else {
+    guard let user = try pantry.user(like: user) else {
       throw CommandFailure("no user “\(user)”; see remexp user list")
     }
     return [user]

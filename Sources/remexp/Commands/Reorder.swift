@@ -29,12 +29,14 @@ struct Reorder: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    guard let template = try owner.existing(in: pantry)?.reorderURL else {
+    let user = try owner.existing(in: pantry)
+    guard let template = user?.reorderURL else {
       throw CommandFailure(
         "\(owner.user) has no shop yet; remexp user edit \(owner.user) --reorder-url names one, see remexp reorder --help"
       )
     }
-    let selection = try ProductSelection(pantry: pantry, user: owner.user, catalog: store.folder.catalogIfAny)
+    let selection = try ProductSelection(
+      pantry: pantry, user: user?.name ?? owner.user, catalog: store.folder.catalogIfAny)
     let addresses = try products.map { try address(for: selection.product($0), template: template) }
     let out = Output()
     for address in addresses {

@@ -139,7 +139,7 @@ struct Scan: ParsableCommand {
     Interruption.watch()
     let list = try filesFrom.map { try ListedPaths($0, separatedByZero: separatedByZero) }
     let pantry = try register || changedOnly ? store.folder.pantry() : nil
-    let user = try pantry?.user(named: owner.user)
+    let user = try pantry?.user(like: owner.user)
     let today = clock.moment(for: user).date
     let printer = ScanPrinter(format: format, today: today, phrases: reader.phrases(for: user))
     let phrases = reader.phrases(for: user)
@@ -148,7 +148,7 @@ struct Scan: ParsableCommand {
       ? try Manifests(
         given: manifest.map { InputFile(typed: $0, limit: InputLimits.manifest) }, today: today,
         order: { order.orders(of: user, phrases, column: $0) }, isCancelled: { Interruption.isRequested },
-        tell: Self.tell) : nil
+        tell: { tell($0, phrases) }) : nil
     let files = ImageFiles(BytePath.arguments(paths), followsLinks: follow)
     let run = ScanRun(
       printer: printer, catalog: try store.folderIfKnown?.catalogIfAny(),
@@ -197,8 +197,8 @@ struct Scan: ParsableCommand {
     in pantry: PantryStore?, manifests: Manifests?, today: CivilDate, orders: DateOrders
   ) throws -> ScanRun.Purpose {
     guard let pantry else { return .print }
-    let user = try owner.name
-    _ = try owner.starting(in: pantry, phrases: LanguageOption.phrasesOfLocale)
+    let user =
+      try owner.starting(in: pantry, phrases: LanguageOption.phrasesOfLocale)?.name ?? owner.name
     guard let manifests else {
       return .remember(
         ScanMemory(
@@ -208,14 +208,18 @@ struct Scan: ParsableCommand {
       Registrar(
         pantry: pantry, user: user, today: today, now: clock.now,
         manifests: manifests, plausible: PlausibleDates(yearsBack: yearsBack, yearsAhead: yearsAhead),
-        layouts: country.layouts, orders: orders, uncoded: inboxUncoded ? .all : .named, tell: Self.tell))
+        layouts: country.layouts, orders: orders, uncoded: inboxUncoded ? .all : .named,
+        tell: { tell($0, LanguageOption.phrasesOfLocale) }))
   }
 
-  private static func tell(_ note: RegisterNote) {
-    if case .unusableManifest = note {
-      Diagnostics.report("\(note); --manifest gives another")
-    } else {
-      Diagnostics.report("\(note)")
+  private func tell(_ note: RegisterNote, _ phrases: Phrases) {
+    switch note {
+    case .unusableManifest: Diagnostics.report("\(note); --manifest gives another")
+    case .dateOrder(let file, let column, let order):
+      guard !store.quiet else { return }
+      Diagnostics.note(
+        phrases.say("\(note)", "\(file): \(column)의 날짜 순서: \(order.example)"))
+    default: Diagnostics.report("\(note)")
     }
   }
 

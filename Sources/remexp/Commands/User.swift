@@ -27,7 +27,7 @@ struct AddUser: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.pantry()
-    guard try pantry.user(named: name) == nil else {
+    guard try pantry.user(like: name) == nil else {
       throw CommandFailure("there is a user “\(name)” already; remexp user edit changes it", .someFailed)
     }
     var user = User(name: try UserOption.checked(name))
@@ -52,7 +52,7 @@ struct EditUser: ParsableCommand {
     let pantry = try store.folder.existingPantry()
     var user = try pantry.existingUser(name)
     try settings.apply(to: &user)
-    try pantry.perform("user edit", user: name, at: Clock.now) { [user] in try $0.save(user) }
+    try pantry.perform("user edit", user: user.name, at: Clock.now) { [user] in try $0.save(user) }
   }
 }
 
@@ -69,7 +69,7 @@ struct DeleteUser: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    _ = try pantry.existingUser(name)
+    let name = try pantry.existingUser(name).name
     let count = try pantry.items(user: name).count
     guard count == 0 else {
       throw CommandFailure("“\(name)” has \(count) items; use, waste or delete them first", .someFailed)
