@@ -35,7 +35,8 @@ public struct ScanResult: Hashable, Sendable {
   /// The same with only these of its codes.
   public func keeping(_ barcodes: [Barcode]) -> ScanResult {
     guard let width, let height else { return self }
-    var kept = DecodeOutcome(barcodes: barcodes, width: width, height: height)
+    var kept = DecodeOutcome(
+      barcodes: barcodes, width: width, height: height, pictureCount: outcome.pictureCount)
     kept.takenAt = outcome.takenAt
     return ScanResult(
       path: path, contentHash: contentHash, milliseconds: milliseconds, outcome: kept, changedAt: changedAt)
@@ -44,7 +45,8 @@ public struct ScanResult: Hashable, Sendable {
   /// What became of the path.
   public var status: ScanStatus { outcome.status }
 
-  /// One line for people, without the path; nil for ``ScanStatus/decoded`` and ``ScanStatus/none``.
+  /// One line for people, without the path; nil for ``ScanStatus/decoded`` and ``ScanStatus/none``, unless the file holds
+  /// other pictures, which were not looked at.
   public var reason: String? { outcome.reason }
 
   /// In pixels; nil where no picture was decoded.

@@ -6,7 +6,7 @@ public struct DecodeOutcome: Hashable, Sendable {
   /// What became of the bytes.
   public let status: ScanStatus
   /// One line for people where the status is not the whole story; nil for ``ScanStatus/decoded`` and
-  /// ``ScanStatus/none``.
+  /// ``ScanStatus/none``, unless the file holds other pictures, which were not looked at.
   public let reason: String?
   /// In pixels of the picture as it is shown; nil where it was not decoded.
   public let width: Int?
@@ -14,15 +14,20 @@ public struct DecodeOutcome: Hashable, Sendable {
   public let height: Int?
   /// In the order in which the scanner gives them.
   public let barcodes: [Barcode]
+  /// How many pictures the file holds, of which one was read; 1 also where none was.
+  public let pictureCount: Int
   /// When the photo was taken; nil where its file does not say, and where no picture was decoded.
   package var takenAt: CaptureTime?
 
   /// The outcome of a picture that was decoded and searched.
-  package init(barcodes: [Barcode], width: Int, height: Int) {
+  package init(barcodes: [Barcode], width: Int, height: Int, pictureCount: Int = 1) {
     let parts = barcodes.count { $0.isPartial }
     let isIncomplete = parts > 0 && parts == barcodes.count
     status = isIncomplete ? .incomplete : barcodes.isEmpty ? .none : .decoded
-    reason = isIncomplete ? "\(parts) of the codes of a set, without the others" : nil
+    let others =
+      pictureCount > 1 ? "one of \(pictureCount) pictures in the file, the others were not read" : nil
+    reason = isIncomplete ? "\(parts) of the codes of a set, without the others" : others
+    self.pictureCount = pictureCount
     self.width = width
     self.height = height
     self.barcodes = barcodes
@@ -50,6 +55,7 @@ public struct DecodeOutcome: Hashable, Sendable {
     width = nil
     height = nil
     barcodes = []
+    pictureCount = 1
   }
 
   /// The outcome of a picture that takes more memory than there is.

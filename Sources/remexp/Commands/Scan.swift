@@ -17,9 +17,11 @@ struct Scan: ParsableCommand {
       "Read the barcodes of photos: files, and folders with all that is below them.",
       "사진의 바코드를 읽습니다. 파일과 폴더 전체."),
     discussion: """
-      PNG and JPEG files are told by their content. In folders, files that are no
-      images and hidden folders are left out. One result a path, in the order of the
-      input. What fails is said on standard error and does not stop the rest.
+      Opens \(ImageFormat.readable.map(\.description).joined(separator: ", ")): told by their content, whatever their names.
+      In folders, files that are no images and hidden folders are left out. One
+      result a path, in the order of the input. What fails is said on standard error
+      and does not stop the rest. Of several pictures in a file the primary one is
+      read.
 
         remexp scan photos/
         find . -name '*.jpg' -print0 | remexp scan --files-from - -0 --format ndjson

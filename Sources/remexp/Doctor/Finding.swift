@@ -56,6 +56,7 @@ extension Phrases {
     return [
       "store": "저장소", "pantry": "보관함", "catalog": "상품 목록", "disk": "디스크", "time zone": "시간대", "clock": "시계",
       "cron": "cron", "decoder": "디코더", "sandbox": "샌드박스", "leftover": "남은 파일", "texts": "긴 글",
+      "formats": "사진 형식", "codes": "바코드 종류",
     ][subject] ?? subject
   }
 }
