@@ -29,21 +29,11 @@ public struct PhotoDecoder: Sendable {
     do throws(ImageError) {
       let image = try GrayImage(decoding: bytes, limits: limits)
       let barcodes = scanner.scan(image)
-      guard DecodeOutcome.isPossible(barcodes) else { return .tooManyBarcodes }
+      guard DecodeOutcome.isPossible(barcodes) else { return DecodeOutcome(failure: .tooManyBarcodes) }
       return DecodeOutcome(barcodes: barcodes, width: image.width, height: image.height)
     } catch {
       if error == .outOfMemory { return .outOfMemory(limit: memoryLimit) }
-      return DecodeOutcome(failure: ScanStatus(error.outcome), reason: error.description)
-    }
-  }
-}
-
-extension ScanStatus {
-  fileprivate init(_ outcome: ImageError.Outcome) {
-    switch outcome {
-    case .damaged: self = .error
-    case .unsupported: self = .unsupported
-    case .refused: self = .refused
+      return DecodeOutcome(failure: .image(error))
     }
   }
 }

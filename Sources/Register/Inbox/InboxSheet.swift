@@ -41,7 +41,7 @@ public struct InboxSheet {
 
   func number(_ fields: [String]) throws(RowProblem) -> Int64 {
     guard number < fields.count, let number = Int64(fields[number].trimmed) else {
-      throw RowProblem("number", "this is the number of no entry")
+      throw RowProblem("number", .notAnEntry)
     }
     return number
   }
@@ -73,11 +73,13 @@ public struct InboxSheet {
     }
     guard text.wholeMatch(of: /[0-9][.,]?[0-9]*[eE]\+[0-9]+/) == nil else {
       if !entry.codes.isEmpty { return nil }
-      throw RowProblem("code", "a spreadsheet has cut this code; format the column as text")
+      throw RowProblem("code", .cutCode)
     }
-    do throws(TextTooLong) { try TextLimit.code.check(text) } catch { throw RowProblem("code", "\(error)") }
+    do throws(TextTooLong) { try TextLimit.code.check(text) } catch {
+      throw RowProblem("code", .tooLong(error))
+    }
     do { return InboxCode(try ProductCode(text)) } catch {
-      throw RowProblem("code", "\(error)")
+      throw RowProblem("code", .code(error))
     }
   }
 }

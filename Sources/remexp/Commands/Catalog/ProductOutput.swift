@@ -27,7 +27,7 @@ enum ProductOutput {
       product.gtin.shortest, ItemText.name(product.name, brand: product.brand), product.category ?? "",
       product.quantityText ?? "",
     ]
-    return product.gtin.isRetailerNumber ? cells + ["a retailer's number"] : cells
+    return product.gtin.isRetailerNumber ? cells + [Reader.say("a retailer's number", "유통사 자체 번호")] : cells
   }
 
   private static func json(_ product: Product) -> JSON {
