@@ -68,7 +68,10 @@ extension CommandFailure {
       default: .someFailed
       }
     let phrases = Reader.phrases
-    let advice = phrases.advice(error).map { phrases.say("; \($0)", ". \($0)") }
-    self.init(phrases.sentence(error) + (advice ?? ""), status)
+    let sentence = phrases.sentence(error)
+    let advice = phrases.advice(error).map { advice in
+      phrases.say("; \(advice)", sentence.hasSuffix("?") ? " \(advice)" : ". \(advice)")
+    }
+    self.init(sentence + (advice ?? ""), status)
   }
 }

@@ -201,7 +201,7 @@ enum CatalogCode {
     let found = try catalog.products(of: CodeReading(written: code))
     guard let product = found.first else {
       throw CommandFailure(
-        phrases.say("\(code): not in the catalog", "\(code): 카탈로그에 없습니다"), .someFailed)
+        phrases.say("\(code): not in the catalog", "\(code): 상품 목록에 없습니다"), .someFailed)
     }
     guard found.count == 1 else { throw CommandFailure(RegisterError.several(found, under: code)) }
     return product

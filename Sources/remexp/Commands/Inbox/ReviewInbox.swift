@@ -33,7 +33,7 @@ struct ReviewInbox: ParsableCommand {
     guard let terminal = Terminal() else {
       throw CommandFailure(
         "inbox review asks on a terminal, and this is none; remexp inbox export writes a file to complete",
-        "inbox review는 터미널에서 묻는데 터미널이 아닙니다. remexp inbox export로 채울 파일을 쓰세요")
+        "remexp inbox review는 터미널에서 묻는데 터미널이 아닙니다. remexp inbox export로 채울 파일을 쓰세요")
     }
     let home = try home.open()
     let desk = home.desk
