@@ -4,7 +4,7 @@ import GRDB
 extension CatalogStore {
   /// The products whose name or brand holds every word of the text, whatever its case, accents and punctuation: words
   /// of alphabets from their beginning, so that choco finds Chocolate, and words of Hangul, Kana, Han and Thai
-  /// anywhere, so that 라면 finds 신라면. No character is a wildcard. A text that is a code gives the products of it.
+  /// anywhere, so that 라면 finds 신라면; an initial consonant stands for every syllable with it, so that ㅅㄹㅁ does too. No character is a wildcard. A text that is a code gives the products of it.
   ///
   /// Best first: the name is the text; the name begins with it; all words are whole words; all begin a word;
   /// the rest. Within these the shorter names come first. A text without words finds nothing. Of a long text
@@ -91,13 +91,18 @@ private enum Fit: Int, Comparable {
 extension [UInt8] {
   /// The best of the places where the word stands in the folded text, in which every byte means itself.
   fileprivate func fit(of word: String) -> Fit {
-    let word = word.utf8
+    let word = Array(word.utf8)
     guard let first = word.first, word.count <= count else { return .none }
     let space = UInt8(ascii: " ")
-    let isAlphabetic = Self.isAlphabetic(Array(word), at: 0)
+    let isAlphabetic = Self.isAlphabetic(word, at: 0)
+    let hasInitials = HangulInitial.isIn(word)
     var best = Fit.none
-    for start in 0...count - word.count where self[start] == first {
-      guard self[start..<start + word.count].elementsEqual(word) else { continue }
+    for start in 0...count - word.count where hasInitials || self[start] == first {
+      guard
+        hasInitials
+          ? HangulInitial.stands(word, in: self, at: start)
+          : self[start..<start + word.count].elementsEqual(word)
+      else { continue }
       let end = start + word.count
       guard start > 0, self[start - 1] == space else {
         let isInWord = isAlphabetic && start > 0 && Self.isAlphabetic(self, at: start - 1)

@@ -47,6 +47,24 @@ struct SearchTests {
     #expect(try Self.store().search(text, limit: 20).map(\.name) == expected)
   }
 
+  @Test(arguments: [
+    ("ㅅㄹㅁ", ["신라면"]), ("ㄹㅁ", ["라면", "진 라면", "라면사리", "신라면"]), ("신ㄹ", ["신라면"]), ("ㅅ라", ["신라면"]),
+    ("ㄹ면ㅅ", ["라면사리"]), ("ㅈ ㄹㅁ", ["진 라면"]), ("ㅈ", ["진 라면", "ㅋㅋ젤리"]), ("ㅅㄹㅁ foods", ["신라면"]),
+    ("ㄴㅅ ㄹㅁㅅ", ["라면사리"]),
+    ("ㅆㄹㅁ", []), ("ㅅㄹㅅ", []), ("\u{1109}\u{1105}\u{1106}", ["신라면"]), ("ㅋㅋ", ["ㅋㅋ젤리", "콕콕"]),
+    ("ㅋ", ["ㅋㅋ젤리", "콕콕", "밀키트"]),
+  ])
+  func `initial consonants stand for their syllables`(text: String, expected: [String]) throws {
+    let store = try Self.store()
+    for (number, name) in [("8809000000018", "ㅋㅋ젤리"), ("8809000000025", "콕콕"), ("8809000000032", "밀키트")] {
+      try store.save(Product(gtin: try #require(GTIN(number)), code: number, name: name, brand: nil))
+    }
+    #expect(Set(try store.search(text, limit: 20).map(\.name)) == Set(expected))
+    if let first = expected.first, expected.count == 1 {
+      #expect(try store.search(text, limit: 1).map(\.name) == [first])
+    }
+  }
+
   /// More than are sorted by comparing, in several segments of the index, each product with many words.
   @Test func `of thousands the best come first, each once`() throws {
     let store = try CatalogStore.inMemory()

@@ -42,6 +42,23 @@ import Testing
     #expect(try command.run("add", "041548000091", "--in", "7d").output.contains("Tea"))
   }
 
+  @Test func `what a scanner sends and may be two products waits until somebody says which`() throws {
+    try command.file("a.csv", "code,name\n04154891,Butter\n041548000091,Tea\n")
+    try command.run("catalog", "import", "a.csv", "--quiet")
+    let stream = try command.run("stream", input: "04154891\n04154891\n")
+    #expect(stream.output.hasSuffix("inbox 1  04154891  2  several products, no date\n"))
+    #expect(try command.run("inbox", "list").output.contains("04154891 Butter, 04154891 Tea"))
+    let unclear = try command.run("inbox", "set", "1", "--code", "04154891", "--in", "7d")
+    #expect(unclear.status == 1 && unclear.errors.contains("may be 2 products"))
+    try command.file("sheet.csv", "number,code,expires\n1,0415 4891,2027-01-01\n")
+    let sheet = try command.run("inbox", "apply", "sheet.csv")
+    #expect(sheet.status == 1 && sheet.errors.contains("may be 2 products"))
+    #expect(try command.run("inbox", "set", "1", "--code", "041548000091", "--in", "7d").status == 0)
+    #expect(try command.run("inbox", "apply").output.contains("Tea  2"))
+    // One code is one product: the other that it might have been does not wait.
+    #expect(try command.run("inbox", "list").output == "the inbox is empty\n")
+  }
+
   @Test func `in-store numbers that one shop asked for are found by every command`() throws {
     try command.file("a.csv", "code,name\n2000000000015,Loose nuts\n")
     #expect(try command.run("catalog", "import", "a.csv").status == 1)

@@ -97,17 +97,21 @@ struct SearchReader {
 
   /// Gives the lists of each term of the range, part by part.
   func forEach(
-    _ terms: ClosedRange<UInt64>,
+    _ range: SearchRange,
     _ body: (_ term: SearchTerm, _ part: Int, _ lists: UnsafeBufferPointer<UInt8>) -> Void
   ) throws {
     let pointer = unsafe statement.sqliteStatement
     defer { unsafe sqlite3_reset(pointer) }
     unsafe sqlite3_bind_int64(pointer, 1, segment)
-    unsafe sqlite3_bind_int64(pointer, 2, SearchTerm(number: terms.lowerBound).stored)
-    unsafe sqlite3_bind_int64(pointer, 3, SearchTerm(number: terms.upperBound).stored)
+    unsafe sqlite3_bind_int64(pointer, 2, SearchTerm(number: range.terms.lowerBound).stored)
+    unsafe sqlite3_bind_int64(pointer, 3, SearchTerm(number: range.terms.upperBound).stored)
     var code = unsafe sqlite3_step(pointer)
     while code == SQLITE_ROW {
       let term = SearchTerm(stored: unsafe sqlite3_column_int64(pointer, 0))
+      if !range.contains(term) {
+        code = unsafe sqlite3_step(pointer)
+        continue
+      }
       let count = unsafe Int(sqlite3_column_bytes(pointer, 1))
       if let blob = unsafe sqlite3_column_blob(pointer, 1) {
         unsafe SearchPostings.forEachPart(

@@ -11,10 +11,9 @@ struct SearchQuery {
 
   /// Terms of which one is enough.
   struct Need: Hashable {
-    /// The first of them is the word itself; the others only begin with it.
-    let terms: ClosedRange<UInt64>
-    /// Where the word is a single character, the list that stands for all the others.
-    let prefixList: SearchTerm?
+    /// The word as it was written; the others only begin with it, or with what it may stand for.
+    let word: SearchTerm
+    let ranges: [SearchRange]
   }
 
   /// Of a long text the first 32 different words count.
@@ -31,8 +30,10 @@ struct SearchQuery {
       var scanner = TermScanner(bytes, bytes.indices)
       scanner.forEach { term, kind in
         switch kind {
-        case .word, .last(isAlone: true): needs.append(Need(wordOrPrefix: term))
-        case .pair, .mark: needs.append(Need(terms: term.number...term.number, prefixList: nil))
+        case .word: needs.append(Need(wordOrPrefix: term))
+        case .last(isAlone: true): needs.append(Need(initial: term) ?? Need(wordOrPrefix: term))
+        case .pair: needs.append(Need(pair: term))
+        case .mark: needs.append(Need(word: term, ranges: [SearchRange(term)]))
         case .last(isAlone: false): break
         }
       }
@@ -84,21 +85,46 @@ struct SearchQuery {
     _ db: Database
   ) throws {
     let reader = try SearchReader(db, segment: segment)
-    let first = need.terms.lowerBound
-    let last = need.prefixList == nil ? need.terms.upperBound : first
-    unsafe try reader.forEach(first...last) { term, part, lists in
-      unsafe scores.take(lists, part: index &+ part, isPartOfWord: term.number != first, limit: limit)
-    }
-    guard let prefix = need.prefixList?.number else { return }
-    unsafe try reader.forEach(prefix...prefix) { _, part, lists in
-      unsafe scores.take(lists, part: index &+ part, isPartOfWord: true, limit: limit)
+    for range in need.ranges {
+      unsafe try reader.forEach(range) { term, part, lists in
+        unsafe scores.take(lists, part: index &+ part, isPartOfWord: term != need.word, limit: limit)
+      }
     }
   }
 }
 
 extension SearchQuery.Need {
   init(wordOrPrefix term: SearchTerm) {
-    terms = term.prefixed
-    prefixList = term == term.firstCharacter ? term.prefixList : nil
+    word = term
+    // Of a single character one list stands for all the others.
+    let isCharacter = term == term.firstCharacter
+    ranges =
+      isCharacter ? [SearchRange(term), SearchRange(term.prefixList)] : [SearchRange(terms: term.prefixed)]
   }
+
+  /// Two characters that stand beside each other, each of which may be an initial consonant.
+  init(pair term: SearchTerm) {
+    word = term
+    ranges = [SearchRange(term)] + (HangulInitial.range(ofPair: term).map { [$0] } ?? [])
+  }
+
+  /// An initial consonant that stands alone; nil for another character.
+  init?(initial term: SearchTerm) {
+    guard let syllables = HangulInitial.range(of: term) else { return nil }
+    word = term
+    ranges = [SearchRange(term), SearchRange(term.prefixList), syllables]
+  }
+}
+
+/// Terms that are neighbours in the index.
+struct SearchRange: Hashable {
+  let terms: ClosedRange<UInt64>
+  /// What the second character of a pair is, where not any will do.
+  var second: ClosedRange<UInt64>?
+}
+
+extension SearchRange {
+  init(_ term: SearchTerm) { self.init(terms: term.number...term.number) }
+
+  func contains(_ term: SearchTerm) -> Bool { second?.contains(term.pair.second) ?? true }
 }

@@ -35,6 +35,9 @@ struct SearchTerm: Hashable {
     return SearchTerm(number: number & ~(UInt64.max >> (count * 8)))
   }
 
+  /// Of two characters that take three bytes each, these as numbers.
+  var pair: (first: UInt64, second: UInt64) { (number >> 40, number >> 16 & 0xFF_FFFF) }
+
   /// Of a character, the list of all longer terms that begin with it. No text in UTF-8 holds its first byte.
   var prefixList: SearchTerm { SearchTerm(number: 0xFF << 56 | number >> 8) }
 }

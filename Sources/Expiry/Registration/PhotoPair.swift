@@ -115,7 +115,10 @@ extension InboxEntry {
   public func rest(after decided: InboxEntry) -> [InboxCode]? {
     guard gtins.count > 1, let chosen = decided.gtins.first, decided.gtins.count == 1, gtins.contains(chosen)
     else { return nil }
-    return codes.filter { $0.gtin != chosen }
+    // One text that could be two products is one product all the same.
+    let texts = decided.codes.map(\.text)
+    let rest = codes.filter { $0.gtin != chosen && !texts.contains($0.text) }
+    return rest.isEmpty ? nil : rest
   }
 
   /// What is known of everything in the photo: not what is printed on one pack, nor how much there is of it.

@@ -46,12 +46,14 @@ public struct InboxDesk {
 
   /// Tells an entry what somebody says of it, and keeps it open.
   /// - Parameter code: which of its codes is meant, or one that was not read; nil where nothing is said of it.
+  /// - Throws: ``RegisterError/severalProducts(code:products:)`` for a code that may be two of the catalog's.
   /// - Returns: the entry with what it still misses, and a new one of what else is in its photo, where it is decided now
   ///   which of several products it is about.
   public func fill(
     _ number: Int64, with said: ItemFacts, code: ProductCode? = nil, as command: String = "inbox set",
     at moment: Instant
   ) throws -> (entry: InboxEntry, rest: InboxEntry?) {
+    _ = try code?.known(in: catalog.existing())
     let entry = try openEntry(number).taking(said, code: code.map { InboxCode($0) })
     let reviewed = try reviewed([entry]).first ?? entry
     try teach([reviewed])
@@ -193,7 +195,7 @@ extension InboxDesk {
         entries.append(
           entry.taking(
             try sheet.said(fields, of: entry, dates, plausible: plausible),
-            code: try sheet.code(fields, of: entry)))
+            code: try sheet.code(fields, of: entry, in: catalog.existing())))
       } catch let problem as RowProblem {
         try reject(RejectedSheetRow(line: reader.line, problem: problem, text: reader.rawText))
       }

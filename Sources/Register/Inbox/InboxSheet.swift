@@ -1,4 +1,5 @@
 import Barcodes
+import Catalog
 package import Delimited
 public import Expiry
 
@@ -65,7 +66,7 @@ public struct InboxSheet {
   }
 
   /// Nil while the cell still has what was exported, or what a spreadsheet made of that.
-  func code(_ fields: [String], of entry: InboxEntry) throws(RowProblem) -> InboxCode? {
+  func code(_ fields: [String], of entry: InboxEntry, in catalog: CatalogStore?) throws -> InboxCode? {
     guard let text = columns.cell(.code, in: fields)?.trimmed, !text.isEmpty,
       text != entry.codes.map(\.text).joined(separator: " ")
     else {
@@ -78,7 +79,11 @@ public struct InboxSheet {
     do throws(TextTooLong) { try TextLimit.code.check(text) } catch {
       throw RowProblem("code", .tooLong(error))
     }
-    do { return InboxCode(try ProductCode(text)) } catch {
+    do {
+      let typed = try ProductCode(text)
+      _ = try typed.known(in: catalog)
+      return InboxCode(typed)
+    } catch let error as RegisterError {
       throw RowProblem("code", .code(error))
     }
   }

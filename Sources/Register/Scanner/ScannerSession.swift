@@ -38,10 +38,11 @@ public struct ScannerSession {
   public func take(
     _ code: Barcode, mode: ScannerMode, today: CivilDate, at moment: Instant
   ) throws -> ScannerAnswer {
-    let known = mode == .add ? try product(of: code) : [:]
+    let codes = mode == .add ? try meanings(of: code) : [code]
+    let known = mode == .add && codes.count == 1 ? try product(of: code) : [:]
     return try pantry.perform("stream \(mode.rawValue)", user: user, at: moment) { transaction in
       switch mode {
-      case .add: try add(code, products: known, today: today, in: transaction)
+      case .add: try add(codes, products: known, today: today, in: transaction)
       case .use: try end(code, as: .used, today: today, in: transaction)
       case .waste: try end(code, as: .wasted, today: today, in: transaction)
       case .open:
@@ -73,7 +74,7 @@ public struct ScannerSession {
       let gone = try difference.lines.flatMap(\.missing).map { share in
         ScannerAnswer.changed(try transaction.take(share.amount, of: share.item, as: .deleted, on: today))
       }
-      return try gone + more.map { try add($0.0, products: $0.1, today: today, in: transaction) }
+      return try gone + more.map { try add([$0.0], products: $0.1, today: today, in: transaction) }
     }
   }
 }
@@ -102,16 +103,25 @@ extension ScannerSession {
     return [gtin: ItemFacts(product: item.product, dueType: item.dueType)]
   }
 
+  /// The code; or both, where it has eight digits that are a product as EAN-8 and another as UPC-E: a scanner sends
+  /// digits, and does not say which of the two was under the bars.
+  private func meanings(of code: Barcode) throws -> [Barcode] {
+    guard code.symbology == .ean8 || code.symbology == .upce, let reading = CodeReading(code.text),
+      let products = try catalog()?.products(of: reading), products.count > 1
+    else { return [code] }
+    return [Barcode(symbology: .ean8, bytes: code.bytes), Barcode(symbology: .upce, bytes: code.bytes)]
+  }
+
   private func add(
-    _ code: Barcode, products: [GTIN: ItemFacts], today: CivilDate, in transaction: PantryTransaction
+    _ codes: [Barcode], products: [GTIN: ItemFacts], today: CivilDate, in transaction: PantryTransaction
   ) throws -> ScannerAnswer {
     let registration = Registration(
-      PhotoFindings(photo: Self.source, contentHash: Self.source, codes: [code]), products: products,
+      PhotoFindings(photo: Self.source, contentHash: Self.source, codes: codes), products: products,
       today: today, layouts: layouts)
     var facts = registration.facts
     facts.location = location ?? facts.location
     guard registration.reasons.isEmpty else {
-      return .waiting(try wait(code, facts, registration.reasons, in: transaction))
+      return .waiting(try wait(codes, facts, registration.reasons, in: transaction))
     }
     guard let gtin = facts.product?.gtin else { return .added(try transaction.insert(facts, for: user)) }
     if let serial = facts.serial {
@@ -128,12 +138,12 @@ extension ScannerSession {
 
   /// Another piece of what waits already is counted there.
   private func wait(
-    _ code: Barcode, _ facts: ItemFacts, _ reasons: [InboxReason], in transaction: PantryTransaction
+    _ barcodes: [Barcode], _ facts: ItemFacts, _ reasons: [InboxReason], in transaction: PantryTransaction
   ) throws -> InboxEntry {
-    let codes = [
+    let codes = barcodes.map { code in
       InboxCode(
         symbology: code.symbology, text: code.text.replacing("\0", with: "\u{2400}"), gtin: code.gtin)
-    ]
+    }
     let waiting = try transaction.inbox(user: user).first {
       $0.photo == Self.source && $0.codes == codes && $0.reasons == reasons && $0.isAnother(of: facts)
     }

@@ -114,7 +114,7 @@ struct SearchCatalog: ParsableCommand {
     discussion: HelpText.said(
       """
       Words of Latin and other alphabets are found from their beginning (choco finds
-      Chocolate), Korean, Japanese and Chinese ones anywhere (라면 finds 신라면). Case,
+      Chocolate), Korean, Japanese and Chinese ones anywhere (라면 and ㄹㅁ find 신라면). Case,
       accents, width and punctuation do not matter, and a code finds its product. No
       character is a wildcard. Where nothing has all the words, plurals and one slip
       are forgiven, which is then said.
