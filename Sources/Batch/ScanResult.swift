@@ -29,7 +29,7 @@ public struct ScanResult: Hashable, Sendable {
   package init(path: BytePath, failure: FileError) {
     self.init(
       path: path, contentHash: nil, milliseconds: 0,
-      outcome: DecodeOutcome(failure: failure.status, reason: failure.description))
+      outcome: DecodeOutcome(failure: .file(failure)))
   }
 
   /// The same with only these of its codes.
@@ -48,6 +48,9 @@ public struct ScanResult: Hashable, Sendable {
   /// One line for people, without the path; nil for ``ScanStatus/decoded`` and ``ScanStatus/none``, unless the file holds
   /// other pictures, which were not looked at.
   public var reason: String? { outcome.reason }
+
+  /// The reason before it became words.
+  public var cause: FailureCause? { outcome.cause }
 
   /// In pixels; nil where no picture was decoded.
   public var width: Int? { outcome.width }

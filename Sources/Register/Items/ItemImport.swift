@@ -67,7 +67,7 @@ public struct ItemImport {
       }
     } catch is DryRun {
     } catch let error as DelimitedError {
-      throw RegisterError.unreadable(file: file.name, reason: "\(error)")
+      throw RegisterError.unreadable(file: file.name, .table(TableProblem(error)))
     }
     return summary
   }

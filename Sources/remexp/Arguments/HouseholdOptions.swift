@@ -33,7 +33,8 @@ struct HouseholdOptions: ParsableArguments {
     Household(
       pantry: pantry, folder: try store.folder, name: user?.name ?? owner.user, user: user,
       moment: clock.moment(for: user),
-      zone: clock.zone(for: user), now: clock.now, phrases: reader.phrases(for: user), isQuiet: store.quiet)
+      zone: clock.zone(for: user), now: clock.now, phrases: reader.phrases(reading: user),
+      isQuiet: store.quiet)
   }
 }
 

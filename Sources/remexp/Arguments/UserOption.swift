@@ -6,7 +6,9 @@ import Pantry
 struct UserOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The user whose pantry it is; created on first use. list, report, schedule and export take “all”.",
+      HelpText.said(
+        "The user whose pantry it is; created on first use. list, report, schedule and export take “all”.",
+        "보관함의 사용자. 처음 쓸 때 만들어집니다. list, report, schedule, export 에는 “all”도 됩니다."),
       valueName: "name"), completion: Completions.users, transform: User.normalName)
   var user = UserOption.standard
 
@@ -20,6 +22,7 @@ struct UserOption: ParsableArguments {
     guard User.isName(name) else {
       throw CommandFailure(
         "“\(name.cut(to: 80))” is no name for a user: 1 … 64 visible characters, no blank at its ends, and not “all”",
+        "“\(name.cut(to: 80))”은(는) 사용자 이름이 될 수 없습니다. 보이는 글자 1 … 64개, 앞뒤 빈칸 없이, “all”이 아니어야 합니다",
         .wrongUsage)
     }
     return name
@@ -45,7 +48,8 @@ struct UserOption: ParsableArguments {
 extension PantryStore {
   func existingUser(_ name: String) throws -> User {
     guard let user = try user(like: name) else {
-      throw CommandFailure("no user “\(name)”; see remexp user list")
+      throw CommandFailure(
+        "no user “\(name)”; see remexp user list", "“\(name)” 사용자가 없습니다. remexp user list를 보세요")
     }
     return user
   }

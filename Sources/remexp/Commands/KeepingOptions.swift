@@ -7,14 +7,22 @@ import Register
 struct KeepingOptions: ParsableArguments {
   @OptionGroup var home: HouseholdOptions
 
-  @Argument(help: "Ids, names, parts of names, or codes.", completion: Completions.items)
+  @Argument(
+    help: .said("Ids, names, parts of names, or codes.", "번호, 이름, 이름의 일부, 또는 코드."),
+    completion: Completions.items)
   var items: [String]
 
-  @Option(help: "How much of it; the rest stays as it is, under its own id.") var quantity: Quantity?
+  @Option(
+    help: .said("How much of it; the rest stays as it is, under its own id.", "그중 얼마. 나머지는 제 번호로 그대로 남습니다."))
+  var quantity: Quantity?
 
   func validate() throws {
-    guard quantity != .zero else { throw ValidationError("--quantity is more than 0") }
-    guard quantity == nil || items.count <= 1 else { throw ValidationError("--quantity goes with one item") }
+    guard quantity != .zero else {
+      throw ValidationError("--quantity is more than 0", "--quantity는 0보다 커야 합니다")
+    }
+    guard quantity == nil || items.count <= 1 else {
+      throw ValidationError("--quantity goes with one item", "--quantity는 상품 하나에만 씁니다")
+    }
   }
 
   /// Changes what is meant, as one step of undo, and says what became of it.

@@ -15,9 +15,11 @@ struct Show: ParsableCommand {
 
   @OptionGroup var home: HouseholdOptions
 
-  @Argument(help: "Its id, its name or a part of it, or its code.", completion: Completions.items)
+  @Argument(
+    help: .said("Its id, its name or a part of it, or its code.", "번호, 이름이나 그 일부, 또는 코드."),
+    completion: Completions.items)
   var id: String
-  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
+  @Option(help: .said("text, json or ndjson.", "text, json, ndjson.")) var format: ListFormat = .text
 
   func run() throws {
     let home = try home.open()

@@ -113,9 +113,9 @@ final class StreamRun {
     } catch let error as RegisterError {
       return .refused(CommandFailure(error).message)
     } catch let error as PantryError {
-      return .refused("\(error)")
+      return .refused(home.phrases.sentence(error))
     } catch let failure as StoreFailure where failure.error == .busy {
-      return .refused("\(failure)")
+      return .refused(home.phrases.sentence(failure))
     }
   }
 

@@ -9,6 +9,8 @@ struct Phrases {
     self.language = language
   }
 
+  var isKorean: Bool { language == .korean }
+
   func say(_ english: String, _ korean: String) -> String {
     language == .korean ? korean : english
   }
