@@ -4,7 +4,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 export SWIFT
 
-# --traits ZXing where its library is there; `make TRAITS=` builds without. Asked for only after `setup`.
+# --traits ZXing,HEIF,WebP, those whose libraries are there; `make TRAITS=` builds without. Asked for only after `setup`.
 TRAITS = $(shell sh packaging/traits.sh)
 
 # What the binary has beside: all symbols bound and sealed before it runs, and C that notices a stack written over.
@@ -49,7 +49,7 @@ test: setup resolved $(if $(CI),build)
 	$(SWIFT) test $(TRAITS) --disable-xctest
 	$(if $(CI),Examples/check)
 
-# As another package's author builds them: outside of this one, and without its traits.
+# As another package's author builds them: outside of this one, and without its traits; the command too.
 examples: setup
 	Examples/check
 

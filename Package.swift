@@ -27,7 +27,10 @@ let package = Package(
   traits: [
     .trait(
       name: "ZXing",
-      description: "A second engine, zxing-cpp 1.4 to 2.x: Data Matrix, and QR codes that ZBar misses")
+      description: "A second engine, zxing-cpp 1.4 to 2.x: Data Matrix, and QR codes that ZBar misses"),
+    .trait(
+      name: "HEIF", description: "HEIC and AVIF pictures, with libheif 1.15 or newer, libde265 and dav1d"),
+    .trait(name: "WebP", description: "WebP pictures, with libwebp"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -56,6 +59,22 @@ let package = Package(
         .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release)),
       ],
       linkerSettings: [.linkedLibrary("ZXing", .when(traits: ["ZXing"]))]),
+    // As with CZXing. libheif is C behind C++ that throws; its own decoders start threads, so that it is given others.
+    .target(
+      name: "CHEIF",
+      cxxSettings: [
+        .define("HEIF", .when(traits: ["HEIF"])),
+        .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release)),
+      ],
+      linkerSettings: [
+        .linkedLibrary("heif", .when(traits: ["HEIF"])), .linkedLibrary("de265", .when(traits: ["HEIF"])),
+        .linkedLibrary("dav1d", .when(traits: ["HEIF"])),
+      ]),
+    .target(
+      name: "CWebP", cSettings: fortified + [.define("WEBP", .when(traits: ["WebP"]))],
+      linkerSettings: [
+        .linkedLibrary("webp", .when(traits: ["WebP"])), .linkedLibrary("webpdemux", .when(traits: ["WebP"])),
+      ]),
     // Landlock and seccomp have no functions in libc, and a filter is an array made by C macros.
     .target(name: "CSandbox", cSettings: fortified),
     // memfd_create and prctl are not in Swift's module of glibc.
@@ -80,11 +99,17 @@ let package = Package(
       swiftSettings: strict),
     // The fence around xxHash.
     .target(name: "Hashing", dependencies: ["CXXHash"], swiftSettings: strict),
-    .target(name: "Imaging", dependencies: ["CPNG", "CJPEG"], swiftSettings: strict),
+    .target(
+      name: "Imaging",
+      dependencies: [
+        "CPNG", "CJPEG", .target(name: "CHEIF", condition: .when(traits: ["HEIF"])),
+        .target(name: "CWebP", condition: .when(traits: ["WebP"])),
+      ],
+      swiftSettings: strict),
     .target(
       name: "Scanning",
       dependencies: [
-        "Barcodes", "Imaging", "CZBar", .target(name: "CZXing", condition: .when(traits: ["ZXing"])),
+        "Barcodes", "Imaging", "TextEncodings", "CZBar", .target(name: "CZXing", condition: .when(traits: ["ZXing"])),
       ],
       swiftSettings: strict),
     .target(
@@ -143,7 +168,8 @@ let package = Package(
     .testTarget(
       name: "TextEncodingsTests", dependencies: ["TestSupport", "TextEncodings"], swiftSettings: strict),
     // Pictures and files that tests of several targets draw.
-    .target(name: "TestPictures", path: "Tests/TestPictures", swiftSettings: strict),
+    .target(
+      name: "TestPictures", path: "Tests/TestPictures", exclude: ["Encoded"], swiftSettings: strict),
     .testTarget(
       name: "ImagingTests", dependencies: ["Imaging", "TestPictures"], swiftSettings: strict),
     .testTarget(
@@ -187,7 +213,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Delimited", "Expiry", "TestPictures", "TestSupport", "remexp",
+        "Delimited", "Expiry", "Imaging", "TestPictures", "TestSupport", "remexp",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Golden"], swiftSettings: strict),

@@ -4,10 +4,19 @@ import PackageDescription
 // A package of its own, so that users of RemExp neither build nor resolve it.
 let package = Package(
   name: "Benchmarks",
-  traits: [.trait(name: "ZXing", description: "With the second engine, as in RemExp")],
+  traits: [
+    .trait(name: "ZXing", description: "With the second engine, as in RemExp"),
+    .trait(name: "HEIF", description: "With HEIC and AVIF, as in RemExp"),
+    .trait(name: "WebP", description: "With WebP, as in RemExp"),
+  ],
   dependencies: [
     .package(
-      name: "RemExp", path: "..", traits: [.trait(name: "ZXing", condition: .when(traits: ["ZXing"]))])
+      name: "RemExp", path: "..",
+      traits: [
+        .trait(name: "ZXing", condition: .when(traits: ["ZXing"])),
+        .trait(name: "HEIF", condition: .when(traits: ["HEIF"])),
+        .trait(name: "WebP", condition: .when(traits: ["WebP"])),
+      ])
   ],
   targets: [
     .executableTarget(

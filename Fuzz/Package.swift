@@ -22,8 +22,19 @@ func fuzzer(_ name: String) -> Target {
 
 let package = Package(
   name: "Fuzz",
-  // The name stands in for that of the folder of the clone.
-  dependencies: [.package(name: "RemExp", path: "..")],
+  traits: [
+    .trait(name: "HEIF", description: "With HEIC and AVIF, as in RemExp"),
+    .trait(name: "WebP", description: "With WebP, as in RemExp"),
+  ],
+  dependencies: [
+    // The name stands in for that of the folder of the clone.
+    .package(
+      name: "RemExp", path: "..",
+      traits: [
+        .trait(name: "HEIF", condition: .when(traits: ["HEIF"])),
+        .trait(name: "WebP", condition: .when(traits: ["WebP"])),
+      ])
+  ],
   targets: [
     .target(name: "Harness", dependencies: [remexp], swiftSettings: settings),
     // What the fuzzer itself is tried with.
@@ -37,8 +48,10 @@ let package = Package(
     fuzzer("catalog-import"),
     fuzzer("databar"),
     fuzzer("date-text"),
+    fuzzer("decode-heif"),
     fuzzer("decode-jpeg"),
     fuzzer("decode-png"),
+    fuzzer("decode-webp"),
     fuzzer("delimited-reader"),
     fuzzer("dialect"),
     fuzzer("encoding"),

@@ -18,10 +18,13 @@ stop() {
 # The libraries that RemExp links.
 libraries="pkg-config libzbar-dev libpng-dev libjpeg-dev libsqlite3-dev libxxhash-dev zlib1g-dev"
 
-# The library of the trait ZXing, and the versions that Sources/CZXing is written for: from the first, before the second.
-second_engine="libzxing-dev"
-second_engine_from=1.4
-second_engine_before=3
+# A trait, the packages that it takes, and the versions of the first that its sources are written for: from, before.
+# libheif1 brings libde265 and dav1d, without which it decodes nothing; their headers are packages of their own.
+traits="
+ZXing libzxing-dev 1.4 3
+HEIF libheif-dev,libde265-dev,libdav1d-dev 1.15 2
+WebP libwebp-dev 0.6 2
+"
 
 # What RemExp looks for when it runs and does without where it is not there: uchardet tells which encoding a list of another
 # alphabet is in, and the others unpack xz and Zstandard.
@@ -35,8 +38,9 @@ toolchain="binutils libc6-dev libstdc++-dev|g++ libcurl4|libcurl4-openssl-dev li
 # make runs the targets; git and the certificates fetch the Swift packages.
 tools="make git ca-certificates"
 
-# What makes system calls fail, takes the superuser's rights away, mounts, reads binaries and makes sockets.
-tests="strace util-linux binutils python3"
+# What makes system calls fail, takes the superuser's rights away, mounts, reads binaries and makes sockets; and what makes
+# HEIC, AVIF and WebP pictures. From 1.16 on the encoder of HEIC is a package of its own.
+tests="strace util-linux binutils python3 libheif-examples webp libheif-plugin-x265|libheif1 libheif-plugin-aomenc|libheif1"
 
 # Prints those of "$@" that are not installed.
 missing() {
@@ -93,11 +97,10 @@ install_missing() {
     stop "apt-get could not install the packages; see its message above"
 }
 
-# Success if the system's release has a version that will do.
-has_second_engine() {
-  version=$(LC_ALL=C apt-cache policy $second_engine | sed -n 's/^ *Candidate: \([0-9].*\)/\1/p')
-  [ -n "$version" ] && dpkg --compare-versions "$version" ge $second_engine_from &&
-    dpkg --compare-versions "$version" lt $second_engine_before
+# Success if the system's release has a version of $1 that will do: from $2, before $3.
+has_version() {
+  version=$(LC_ALL=C apt-cache policy "$1" | sed -n 's/^ *Candidate: \([0-9].*\)/\1/p')
+  [ -n "$version" ] && dpkg --compare-versions "$version" ge "$2" && dpkg --compare-versions "$version" lt "$3"
 }
 
 # Success if apt knows what the system's release has.
@@ -105,17 +108,35 @@ knows_packages() {
   ls /var/lib/apt/lists/*_Packages* >/dev/null 2>&1
 }
 
-# Without it all is built but the reading of Data Matrix: nothing here stops.
-install_second_engine() {
-  sh "$(dirname "$0")/traits.sh" | grep -q ZXing && return 0
+# $1: a trait; $2: its packages, joined by commas; $3 and $4: from which version, and before which. Without them all else is
+# built: nothing here stops.
+install_trait() {
+  sh "$(dirname "$0")/traits.sh" "$1" | grep -q . && return 0
+  packages=$(echo "$2" | tr ',' ' ')
   if [ "$(id -u)" -eq 0 ] || command -v sudo >/dev/null; then
     knows_packages || apt_get -q update || true
-    if has_second_engine; then
-      echo "setup: installing $second_engine" >&2
-      apt_get -q -y install --no-install-recommends $second_engine && return 0
+    if has_version "${2%%,*}" "$3" "$4"; then
+      echo "setup: installing $packages" >&2
+      # shellcheck disable=SC2086 # the list is words
+      apt_get -q -y install --no-install-recommends $packages && return 0
     fi
   fi
-  echo "setup: no $second_engine from $second_engine_from and before $second_engine_before to be had: RemExp is built without Data Matrix" >&2
+  echo "setup: no ${2%%,*} from $3 and before $4 to be had: RemExp is built without $(lost "$1")" >&2
+}
+
+# What a build without the trait does not have.
+lost() {
+  case $1 in
+    ZXing) echo "Data Matrix" ;;
+    HEIF) echo "HEIC and AVIF" ;;
+    *) echo "$1" ;;
+  esac
+}
+
+install_traits() {
+  echo "$traits" | while read -r trait packages from before; do
+    [ -z "$trait" ] || install_trait "$trait" "$packages" "$from" "$before" </dev/null
+  done
 }
 
 # Debian and Ubuntu, and what calls itself like them.
@@ -155,5 +176,5 @@ esac
 check_system
 check_swift_is_there
 install_missing
-install_second_engine
+install_traits
 check_swift_version

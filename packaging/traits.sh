@@ -1,8 +1,20 @@
 #!/bin/sh
 # Prints what to give to swift build so that it builds with all that this system has the libraries for.
+#
+#     sh packaging/traits.sh [TRAIT...]    only these of them; nothing is printed where none is left
 set -eu
 
-# The versions for which Sources/CZXing is written.
-if pkg-config --exists 'zxing >= 1.4 zxing < 3' 2>/dev/null; then
-  echo '--traits ZXing'
-fi
+wanted=" ${*:-ZXing HEIF WebP} "
+
+traits=
+# $1: a trait; $2: the libraries that it takes, as pkg-config wants them, of the versions that its sources are written for.
+add_if_there() {
+  case $wanted in
+    *" $1 "*) ! pkg-config --exists "$2" 2>/dev/null || traits=$traits${traits:+,}$1 ;;
+  esac
+}
+
+add_if_there ZXing 'zxing >= 1.4 zxing < 3'
+add_if_there HEIF 'libheif >= 1.15 libde265 dav1d >= 1.0'
+add_if_there WebP 'libwebp libwebpdemux'
+[ -z "$traits" ] || echo "--traits $traits"

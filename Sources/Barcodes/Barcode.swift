@@ -18,26 +18,34 @@ public struct Barcode: Hashable, Sendable {
   /// empty where the decoder gave none. Four points otherwise.
   public let corners: [Point]
 
+  /// The encodings that the code itself declares for parts of its content, in order; empty where it declares none.
+  public let interpretations: [ChannelInterpretation]
+
+  /// The content as text: what ``bytes`` are as UTF-8, or in the encoding that the code declares or that they are
+  /// likely in. Where none is, U+FFFD stands for what is not UTF-8; see ``isText``.
+  public let text: String
+
   /// The product that the code names, where its symbology or content says that it is one.
   public let gtin: GTIN?
 
   /// A code that was read; ``gtin`` follows from the rest.
+  /// - Parameter text: nil where ``bytes`` are UTF-8 or nobody knows better.
   public init(
-    symbology: Symbology, bytes: [UInt8], isGS1: Bool = false, isPartial: Bool = false, corners: [Point] = []
+    symbology: Symbology, bytes: [UInt8], text: String? = nil, isGS1: Bool = false, isPartial: Bool = false,
+    corners: [Point] = [], interpretations: [ChannelInterpretation] = []
   ) {
     self.symbology = symbology
     self.bytes = bytes
     self.isGS1 = isGS1
     self.isPartial = isPartial
     self.corners = corners
+    self.interpretations = interpretations
+    self.text = text ?? String(decoding: bytes, as: UTF8.self)
     gtin = isPartial ? nil : Self.gtin(in: bytes, of: symbology, isGS1: isGS1)
   }
 
-  /// The content as text; bytes that are not UTF-8 stand as U+FFFD, see ``isText``.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// True when ``text`` says all that ``bytes`` does.
-  public var isText: Bool { String(validating: bytes, as: UTF8.self) != nil }
+  /// True when ``text`` is what ``bytes`` say as UTF-8; false where it was decoded otherwise, or not all could be.
+  public var isText: Bool { text.utf8.elementsEqual(bytes) }
 
   private static func gtin(in bytes: [UInt8], of symbology: Symbology, isGS1: Bool) -> GTIN? {
     let text = String(decoding: bytes, as: UTF8.self)
@@ -83,5 +91,20 @@ public struct Point: Hashable, Sendable {
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y
+  }
+}
+
+/// What a code declares its bytes to be from one of them on, until the next declaration. Source: AIM ITS/04-001,
+/// Extended Channel Interpretations.
+public struct ChannelInterpretation: Hashable, Sendable {
+  /// The index of the first byte that it is about.
+  public let start: Int
+  /// The assigned number, 0 to 999999: 26 is UTF-8, 20 Shift JIS.
+  public let number: Int
+
+  /// A declaration about the bytes from `start` on.
+  public init(start: Int, number: Int) {
+    self.start = start
+    self.number = number
   }
 }

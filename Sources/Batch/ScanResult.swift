@@ -36,13 +36,16 @@ public struct ScanResult: Hashable, Sendable {
     guard let width, let height else { return self }
     return ScanResult(
       path: path, contentHash: contentHash, milliseconds: milliseconds,
-      outcome: DecodeOutcome(barcodes: barcodes, width: width, height: height), changedAt: changedAt)
+      outcome: DecodeOutcome(
+        barcodes: barcodes, width: width, height: height, pictureCount: outcome.pictureCount),
+      changedAt: changedAt)
   }
 
   /// What became of the path.
   public var status: ScanStatus { outcome.status }
 
-  /// One line for people, without the path; nil for ``ScanStatus/decoded`` and ``ScanStatus/none``.
+  /// One line for people, without the path; nil for ``ScanStatus/decoded`` and ``ScanStatus/none``, unless the file holds
+  /// other pictures, which were not looked at.
   public var reason: String? { outcome.reason }
 
   /// The reason before it became words.

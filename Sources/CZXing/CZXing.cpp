@@ -43,12 +43,47 @@ Options options(unsigned wanted) {
       .setTryDownscale(false);
 }
 
+// The declarations among the bytes as the ECI protocol transmits them, behind the three of the symbology identifier: a
+// backslash and six digits, and of the content's own backslashes two.
+std::vector<czxing_interpretation> interpretations(const Code &result) {
+  std::vector<czxing_interpretation> all;
+  if (!result.hasECI()) return all;
+  const auto bytes = result.bytesECI();
+  const size_t end = bytes.size();
+  size_t start = 0;
+  for (size_t at = 3; at < end;) {
+    if (bytes[at] != '\\') {
+      at++, start++;
+    } else if (at + 1 < end && bytes[at + 1] == '\\') {
+      at += 2, start++;
+    } else {
+      int32_t number = 0;
+      for (size_t digit = at + 1; digit < std::min(at + 7, end); digit++) number = number * 10 + (bytes[digit] - '0') % 10;
+      all.push_back({start, number});
+      at += 7;
+    }
+  }
+  return all;
+}
+
 bool fill(czxing_code &code, const Code &result) {
   const auto &bytes = result.bytes();
   code.bytes = static_cast<uint8_t *>(std::malloc(bytes.size() + 1));
   if (code.bytes == nullptr) return false;
   if (!bytes.empty()) std::memcpy(code.bytes, bytes.data(), bytes.size());
   code.count = bytes.size();
+  const auto declared = interpretations(result);
+  if (!declared.empty()) {
+    const size_t size = declared.size() * sizeof(czxing_interpretation);
+    code.interpretations = static_cast<czxing_interpretation *>(std::malloc(size));
+    if (code.interpretations == nullptr) {
+      std::free(code.bytes);
+      code.bytes = nullptr;
+      return false;
+    }
+    std::memcpy(code.interpretations, declared.data(), size);
+    code.interpretation_count = declared.size();
+  }
   code.kind = result.format() == BarcodeFormat::QRCode ? CZXING_QR : CZXING_DATA_MATRIX;
   code.is_gs1 = result.contentType() == ZXing::ContentType::GS1;
   code.is_partial = result.isPartOfSequence();
@@ -159,13 +194,19 @@ extern "C" size_t czxing_read(
     }
   } catch (...) {
     // What was read before stays; what threw in between has to be given back as it was left.
-    if (*codes != nullptr) std::free((*codes)[count].bytes);
+    if (*codes != nullptr) {
+      std::free((*codes)[count].bytes);
+      std::free((*codes)[count].interpretations);
+    }
   }
   return count;
 }
 
 extern "C" void czxing_free(czxing_code *codes, size_t count) {
-  for (size_t i = 0; i < count; i++) std::free(codes[i].bytes);
+  for (size_t i = 0; i < count; i++) {
+    std::free(codes[i].bytes);
+    std::free(codes[i].interpretations);
+  }
   std::free(codes);
 }
 

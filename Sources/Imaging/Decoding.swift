@@ -2,24 +2,8 @@ import CJPEG
 import CPNG
 
 extension GrayImage {
-  /// The picture in the bytes of a PNG or JPEG file; its format is told by the content.
-  ///
-  /// Color becomes luma (ITU-R BT.601) and transparency white paper. Pixels stand as they are stored: an EXIF
-  /// orientation is not applied. Size, pixels and scans are checked against the limits before any memory that
-  /// grows with them is asked for.
-  public init(decoding bytes: [UInt8], limits: ImageLimits = .standard) throws(ImageError) {
-    try limits.admit(byteCount: bytes.count)
-    guard !bytes.isEmpty else { throw .empty }
-    switch ImageFormat(sniffing: bytes) {
-    case .png: self = try PNGDecoder.decode(bytes, limits: limits)
-    case .jpeg: self = try JPEGDecoder.decode(bytes, limits: limits)
-    case let format?: throw .unsupported(format)
-    case nil: throw .unknownFormat
-    }
-  }
-
   /// A picture of pixels that C writes, white where it stops early.
-  @unsafe fileprivate static func read(
+  @unsafe static func read(
     width: Int, height: Int, _ read: (UnsafeMutablePointer<UInt8>?) -> Void
   ) -> GrayImage {
     unsafe GrayImage(width: width, height: height) { pixels in
@@ -30,7 +14,7 @@ extension GrayImage {
 }
 
 /// Owns libpng's reader of one file.
-@safe private struct PNGDecoder: ~Copyable {
+@safe struct PNGDecoder: ~Copyable {
   private let reader: OpaquePointer
 
   /// The bytes must stay in place as long as the decoder lives.
@@ -81,7 +65,7 @@ extension GrayImage {
 }
 
 /// Owns libjpeg's reader of one file.
-@safe private struct JPEGDecoder: ~Copyable {
+@safe struct JPEGDecoder: ~Copyable {
   private let reader: OpaquePointer
 
   /// The bytes must stay in place as long as the decoder lives.

@@ -45,7 +45,7 @@ extension ImageError: CustomStringConvertible {
     switch self {
     case .empty: "the file is empty"
     case .unknownFormat: "not a picture in a known format"
-    case .unsupported(let format): "\(format) is not supported; PNG and JPEG are"
+    case .unsupported(let format): format.refusal
     case .unsupportedKind(let format, let reason): "this kind of \(format) is not supported: \(reason)"
     case .damaged(let format, let reason): "damaged \(format): \(reason)"
     case .tooManyBytes(let count, let limit): "\(count) bytes are more than the limit of \(limit)"
@@ -54,5 +54,17 @@ extension ImageError: CustomStringConvertible {
     case .tooManyScans(let limit): "more progressive scans than the limit of \(limit)"
     case .outOfMemory: "not enough memory to decode the picture"
     }
+  }
+}
+
+extension ImageFormat {
+  /// What is said of a file of a format that is not read, with the way out.
+  fileprivate var refusal: String {
+    let read = Self.readable.map(\.description)
+    let names = read.dropLast().joined(separator: ", ") + " and " + (read.last ?? "")
+    let why =
+      trait == nil || Self.readable.contains(self)
+      ? "; \(names) are" : ": this build was made without \(trait ?? "")"
+    return "\(self) is not supported\(why)" + (converter.map { ". To convert it: \($0)" } ?? "")
   }
 }

@@ -24,7 +24,10 @@ public struct BarcodeScanner: Sendable {
   /// The barcodes in the picture from top to bottom and from left to right; empty when there are none.
   ///
   /// A code that stands in the picture more than once is given once.
-  public func scan(_ image: GrayImage) -> [Barcode] {
+  public func scan(_ image: GrayImage) -> [Barcode] { codes(in: image).map(\.withText) }
+
+  /// The same with what is not UTF-8 left as bytes.
+  package func codes(in image: GrayImage) -> [Barcode] {
     var ballot = Ballot()
     var picture = Picture(image)
     var unsought = symbologies.intersection(Ladder.squares)

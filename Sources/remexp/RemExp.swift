@@ -28,7 +28,8 @@ struct RemExp: ParsableCommand {
 
       A file that a command names is replaced whole or not at all and keeps its
       owner and mode; a device or FIFO is written to; - is standard output; a link
-      to a file is refused.
+      to a file is refused. Colours are for terminals alone, and NO_COLOR=1 asks for
+      none.
       """,
       """
       처음 한 바퀴:
@@ -95,6 +96,7 @@ struct RemExp: ParsableCommand {
 
   /// Says what went wrong, and ends with the status of it.
   private static func end(with error: any Error) -> Never {
+    ProgressLine.clear()
     switch error {
     case let failure as CommandFailure: end(failure)
     case RegisterError.cancelled: exit(withError: ExitCode(128 + Interruption.number))

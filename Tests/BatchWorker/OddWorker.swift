@@ -11,7 +11,7 @@ import Glibc
       let decoder = PhotoDecoder(symbologies: setup.symbologies, limits: setup.limits.image)
       return { bytes in
         if bytes.starts(with: [0x89, 0x50]) || bytes.starts(with: [0xFF, 0xD8]) {
-          return decoder.decode(bytes)
+          return decoder.decode(bytes, readingTexts: false)
         }
         return Order(bytes).map { obey($0, bytes) } ?? echo(bytes)
       }

@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import TestPictures
 import Testing
 
@@ -163,8 +164,10 @@ import Testing
     for row in rows.split(whereSeparator: \.isNewline).dropFirst() {
       let fields = row.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false)
       let (name, status) = (String(fields[0]), statuses[decoded(fields[0])])
-      #expect(
-        Self.classes[String(fields[1])]?.contains(status ?? "") == true, "\(name): \(status ?? "missed")")
+      // What is sound, of a format that this build reads and others do not.
+      let isRead = ImageFormat.readable.contains { fields[2].hasPrefix("unsupported:\($0)") }
+      let statuses = (Self.classes[String(fields[1])] ?? []).union(isRead ? ["decoded"] : [])
+      #expect(statuses.contains(status ?? ""), "\(name): \(status ?? "missed")")
     }
   }
 

@@ -28,6 +28,8 @@ struct KoreanText {
       /^(?:사용법|USAGE).*/, /--?[a-z0-9-]+(?:=[^ ]*)?(?:, --?[a-z-]+)*(?: <[^>]*>)?/, /<[^>]*>/, /\[[^\]]*\]/,
       // Values by which options are told what to do.
       /\((?:값|기본값): [^)]*/,
+      // Names of commands in the history, and of what stands in GS1 messages.
+      /^[0-9: -]*(?:shopping|inbox|user|stream|catalog) [a-z]+/, /\([0-9]{2,4}\) [A-Z][A-Za-z \/-]+/,
       // What GS1, the unions of states and libraries call themselves.
       /GS1 [A-Z][A-Za-z -]+.*/, /DataBar(?: Expanded)?|GS1 QR|Excel|USDA FoodKeeper.*|JPEG 2000|JPEG XL/,
     ]

@@ -50,29 +50,4 @@ import Testing
     #expect(String(decoding: try bytes("a.csv"), as: UTF8.self).hasPrefix("{\n"))
     #expect(try command.run("export", "a.csv", "-o", "b.csv").status == 64)
   }
-
-  /// What gives JSON, and what its list is called; nil for what is one value.
-  static let documents: [(arguments: [String], list: String?)] = [
-    (["shopping"], "items"), (["report"], "items"), (["list"], "items"), (["history"], "operations"),
-    (["show", "a000"], nil), (["schedule"], "notices"), (["user", "list"], "users"),
-    (["inbox", "list"], "entries"),
-    (["catalog", "search", "우유"], "products"), (["catalog", "lookup", "8801234567893"], "products"),
-    (["catalog", "info"], nil), (["catalog", "shelf-life", "milk"], "suggestions"),
-  ]
-
-  @Test(arguments: documents)
-  func `every document says which version its keys have, and each line of ndjson too`(
-    arguments: [String], list: String?
-  ) throws {
-    let text = try command.run(arguments + ["--format", "json"]).output
-    let json = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    #expect(json["schema_version"] as? Int == 1)
-    let lines = try command.run(arguments + ["--format", "ndjson"]).output.split(separator: "\n")
-    if let list { #expect((json[list] as? [Any])?.count == lines.count) }
-    for line in lines {
-      let json = try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-      #expect(json["schema_version"] as? Int == 1)
-      #expect(json["quantity"] == nil || arguments[0] == "catalog" || json["quantity"] is Double)
-    }
-  }
 }

@@ -17,6 +17,20 @@ import Testing
     #expect(BarcodeScanner().scan(Squares(rows: Self.modules).image(module: 2)).map(\.text) == ["REMEXP"])
   }
 
+  /// Latin-2 by its number, 4; the bytes alone would be taken for Western European.
+  @Test(.enabled(if: BarcodeScanner.readable.contains(.dataMatrix), "the build is without zxing-cpp"))
+  func `a declared encoding is obeyed`() throws {
+    let code = try #require(BarcodeScanner().scan(Squares(rows: Self.declared).image()).first)
+    #expect(code.text == "Żółty ser" && !code.isText)
+    #expect(code.interpretations == [ChannelInterpretation(start: 0, number: 4)])
+  }
+
+  @Test func `Korean without a declaration is told by what it says`() throws {
+    let code = try #require(BarcodeScanner().scan(Squares(rows: Self.korean).image()).first)
+    #expect(code.text == "서울우유" && !code.isText)
+    #expect(code.bytes == [0xBC, 0xAD, 0xBF, 0xEF, 0xBF, 0xEC, 0xC0, 0xAF])
+  }
+
   private static let modules = [
     "#######..#.##.#######",
     "#.....#.##.#..#.....#",
@@ -39,5 +53,53 @@ import Testing
     "#.###.#...#.#...###.#",
     "#.....#.###..######.#",
     "#######.##.##...###..",
+  ]
+
+  private static let declared = [
+    "#######.###...#######",
+    "#.....#...#.#.#.....#",
+    "#.###.#.#.##..#.###.#",
+    "#.###.#.#...#.#.###.#",
+    "#.###.#..#.#..#.###.#",
+    "#.....#.#.###.#.....#",
+    "#######.#.#.#.#######",
+    "........###..........",
+    ".#.#.#####...###.##.#",
+    "###.#..##.###..#.##..",
+    "..###.##.#.#.......#.",
+    "###.#...#...#########",
+    "##.#.###...###..##..#",
+    "........#..#.#..#.#..",
+    "#######.##.#..#....#.",
+    "#.....#.##.#....##.#.",
+    "#.###.#...###.##.#..#",
+    "#.###.#.##....##..###",
+    "#.###.#..##.##.###..#",
+    "#.....#.##.#.....#.##",
+    "#######....##.###..#.",
+  ]
+
+  private static let korean = [
+    "#######.##.#..#######",
+    "#.....#..##...#.....#",
+    "#.###.#.#.#...#.###.#",
+    "#.###.#.#..#..#.###.#",
+    "#.###.#..#..#.#.###.#",
+    "#.....#.#.#...#.....#",
+    "#######.#.#.#.#######",
+    "........#..#.........",
+    ".#.#.###########.##.#",
+    "##...#.####.#.###.###",
+    "####..###.###...####.",
+    "###.##.###..####..###",
+    "###.###.##.##.#.##.#.",
+    "........#......##.###",
+    "#######.####...#....#",
+    "#.....#.#.##.#.#..##.",
+    "#.###.#...##.####..#.",
+    "#.###.#.#.##...######",
+    "#.###.#..##.#..#.#..#",
+    "#.....#.###..##..##..",
+    "#######....##..#...#.",
   ]
 }

@@ -60,8 +60,9 @@ package struct HostileFile: Sendable {
       "mvg.png":
         "push graphic-context\nfill 'url(https://127.0.0.1/\"|touch PWNED\")'\npop graphic-context\n",
     ]
+    // Damaged, for a build that reads the format.
     return starts.sorted { $0.key < $1.key }.map {
-      HostileFile($0.key, Array($0.value.utf8) + [UInt8](repeating: 0, count: 60), "unsupported")
+      HostileFile($0.key, Array($0.value.utf8) + [UInt8](repeating: 0, count: 60), "unsupported", "error")
     } + [
       HostileFile("zeros.jpg", [UInt8](repeating: 0, count: 1 << 16), "unsupported"),
       HostileFile("prefix.jpg", Array("\0\0HTTP/1.1 200 OK\r\n\r\n".utf8) + jpeg, "unsupported"),

@@ -5,7 +5,8 @@ import Imaging
 public struct DecodeOutcome: Hashable, Sendable {
   /// What became of the bytes.
   public let status: ScanStatus
-  /// Why, where the status is not the whole story; nil for ``ScanStatus/decoded`` and ``ScanStatus/none``.
+  /// Why, where the status is not the whole story; nil for ``ScanStatus/decoded`` and ``ScanStatus/none``, unless the file
+  /// holds other pictures, which were not looked at.
   public let cause: FailureCause?
   /// In pixels of the picture as it is shown; nil where it was not decoded.
   public let width: Int?
@@ -13,13 +14,17 @@ public struct DecodeOutcome: Hashable, Sendable {
   public let height: Int?
   /// In the order in which the scanner gives them.
   public let barcodes: [Barcode]
+  /// How many pictures the file holds, of which one was read; 1 also where none was.
+  public let pictureCount: Int
 
   /// The outcome of a picture that was decoded and searched.
-  package init(barcodes: [Barcode], width: Int, height: Int) {
+  package init(barcodes: [Barcode], width: Int, height: Int, pictureCount: Int = 1) {
     let parts = barcodes.count { $0.isPartial }
     let isIncomplete = parts > 0 && parts == barcodes.count
     status = isIncomplete ? .incomplete : barcodes.isEmpty ? .none : .decoded
-    cause = isIncomplete ? .partial(count: parts) : nil
+    let others = pictureCount > 1 ? FailureCause.otherPictures(count: pictureCount) : nil
+    cause = isIncomplete ? .partial(count: parts) : others
+    self.pictureCount = pictureCount
     self.width = width
     self.height = height
     self.barcodes = barcodes
@@ -45,6 +50,7 @@ public struct DecodeOutcome: Hashable, Sendable {
     width = nil
     height = nil
     barcodes = []
+    pictureCount = 1
   }
 
   /// The outcome of a picture that takes more memory than there is.

@@ -12,6 +12,8 @@ public enum FailureCause: Hashable, Sendable {
   case tooManyBarcodes(most: Int, bytes: Int)
   /// So many codes of a set, without the others.
   case partial(count: Int)
+  /// A file with so many pictures, of which one was read.
+  case otherPictures(count: Int)
   /// It took longer than so many seconds, which may be a fraction.
   case late(seconds: String)
   /// It took more of the processor's time.
@@ -26,6 +28,7 @@ public enum FailureCause: Hashable, Sendable {
     case .image(let error): ScanStatus(error.outcome)
     case .memory, .tooManyBarcodes: .refused
     case .partial: .incomplete
+    case .otherPictures: .decoded
     case .late, .overworked: .timeout
     case .decoder: .crashed
     }
@@ -42,6 +45,7 @@ extension FailureCause: CustomStringConvertible {
     case .tooManyBarcodes(let most, let bytes):
       "more barcodes than the limit of \(most) and \(bytes) bytes in one picture"
     case .partial(let count): "\(count) of the codes of a set, without the others"
+    case .otherPictures(let count): "one of \(count) pictures in the file, the others were not read"
     case .late(let seconds): "longer than \(seconds) s"
     case .overworked(let seconds): "more than \(seconds) s of CPU time"
     case .decoder(let failure): "the decoder failed: \(failure)"

@@ -25,12 +25,17 @@ public struct PhotoDecoder: Sendable {
   }
 
   /// Never throws: what went wrong is an outcome too.
-  public func decode(_ bytes: [UInt8]) -> DecodeOutcome {
+  public func decode(_ bytes: [UInt8]) -> DecodeOutcome { decode(bytes, readingTexts: true) }
+
+  /// - Parameter readingTexts: false in a process that may open no file, and so asks nobody what bytes may mean.
+  package func decode(_ bytes: [UInt8], readingTexts: Bool) -> DecodeOutcome {
     do throws(ImageError) {
-      let image = try GrayImage(decoding: bytes, limits: limits)
-      let barcodes = scanner.scan(image)
+      let picture = try DecodedPicture(decoding: bytes, limits: limits)
+      let barcodes = readingTexts ? scanner.scan(picture.image) : scanner.codes(in: picture.image)
       guard DecodeOutcome.isPossible(barcodes) else { return DecodeOutcome(failure: .tooManyBarcodes) }
-      return DecodeOutcome(barcodes: barcodes, width: image.width, height: image.height)
+      return DecodeOutcome(
+        barcodes: barcodes, width: picture.image.width, height: picture.image.height,
+        pictureCount: picture.pictureCount)
     } catch {
       if error == .outOfMemory { return .outOfMemory(limit: memoryLimit) }
       return DecodeOutcome(failure: .image(error))

@@ -16,10 +16,10 @@ public enum DecodeWorker {
 
   private static func run() -> Never {
     run { setup in
-      PhotoDecoder(
+      let decoder = PhotoDecoder(
         symbologies: setup.symbologies, effort: setup.effort, limits: setup.limits.image,
-        memoryLimit: setup.limits.addressSpace
-      ).decode
+        memoryLimit: setup.limits.addressSpace)
+      return { decoder.decode($0, readingTexts: false) }
     }
   }
 
@@ -137,7 +137,7 @@ enum Confinement {
   /// libzbar open the converters of its text, which stay as long as somebody has them open.
   private static func warmUp() {
     for name in ["SHIFT_JIS", "BIG5", "ISO8859-1", "CP437"] { unsafe _ = iconv_open("UTF-8", name) }
-    _ = PhotoDecoder().decode(WarmUpPicture.bytes)
+    _ = PhotoDecoder().decode(WarmUpPicture.bytes, readingTexts: false)
   }
 
   private static func lower(_ resource: __rlimit_resource, to value: Int) {

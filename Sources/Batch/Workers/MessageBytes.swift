@@ -90,8 +90,8 @@ struct MessageWriter {
 
 /// A message with its length before it, as it goes over a stream.
 enum Frame {
-  /// No message is longer: a reply with as many barcodes as there may be, each with 43 bytes beside its content.
-  static let limit = DecodeOutcome.mostContent + 64 * DecodeOutcome.mostBarcodes
+  /// No message is longer: a reply with as many barcodes as there may be, each with 175 bytes beside its content.
+  static let limit = DecodeOutcome.mostContent + 256 * DecodeOutcome.mostBarcodes
 
   static func around(_ message: [UInt8]) -> [UInt8] {
     var writer = MessageWriter()

@@ -1,5 +1,6 @@
 import Barcodes
 import Imaging
+import Scanning
 
 /// The message of a worker about what is in a file.
 ///
@@ -45,6 +46,8 @@ public struct WorkerReply: Hashable, Sendable {
 
   /// In bytes of UTF-8.
   static let reasonLimit = 1024
+  /// Of one code; who declares more says nothing.
+  static let mostInterpretations = 16
 
   /// False when it tells of symbologies that were not looked for, of a picture above the limit or of more barcodes
   /// than one picture may hold.
@@ -67,6 +70,7 @@ extension MessageWriter {
     put(true)
     put(UInt32(clamping: width))
     put(UInt32(clamping: height))
+    put(UInt32(clamping: outcome.pictureCount))
     put(UInt32(outcome.barcodes.count))
     for barcode in outcome.barcodes { put(barcode) }
   }
@@ -76,6 +80,13 @@ extension MessageWriter {
     put(barcode.isGS1)
     put(barcode.isPartial)
     put(barcode.bytes)
+    let isTold = barcode.interpretations.count <= WorkerReply.mostInterpretations
+    let interpretations = isTold ? barcode.interpretations : []
+    put(UInt32(interpretations.count))
+    for one in interpretations {
+      put(UInt32(clamping: one.start))
+      put(UInt32(clamping: one.number))
+    }
     put(UInt32(barcode.corners.count))
     for corner in barcode.corners {
       put(Int32(clamping: corner.x))
@@ -92,9 +103,10 @@ extension MessageReader {
   private mutating func picture() throws(MessageError) -> DecodeOutcome {
     let width = try count(in: 0...Int(Int32.max))
     let height = try count(in: 0...Int(Int32.max))
+    let pictureCount = try count(in: 1...Int(Int32.max))
     var barcodes: [Barcode] = []
     for _ in 0..<(try count(in: 0...DecodeOutcome.mostBarcodes)) { barcodes.append(try barcode()) }
-    return DecodeOutcome(barcodes: barcodes, width: width, height: height)
+    return DecodeOutcome(barcodes: barcodes, width: width, height: height, pictureCount: pictureCount)
   }
 
   private mutating func barcode() throws(MessageError) -> Barcode {
@@ -102,10 +114,18 @@ extension MessageReader {
     let isGS1 = try flag()
     let isPartial = try flag()
     let bytes = try list()
+    var interpretations: [ChannelInterpretation] = []
+    for _ in 0..<(try count(in: 0...WorkerReply.mostInterpretations)) {
+      let start = try count(in: (interpretations.last?.start ?? 0)...bytes.count)
+      interpretations.append(ChannelInterpretation(start: start, number: try count(in: 0...999_999)))
+    }
     var corners: [Point] = []
     for _ in 0..<(try count(in: 0...4)) {
       corners.append(Point(x: Int(try number(Int32.self)), y: Int(try number(Int32.self))))
     }
-    return Barcode(symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial, corners: corners)
+    return Barcode(
+      symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial, corners: corners,
+      interpretations: interpretations
+    ).withText
   }
 }

@@ -17,6 +17,12 @@ typedef enum czxing_kind {
   CZXING_DATA_MATRIX = 2,
 } czxing_kind;
 
+// What a code declares its bytes to be from one of them on: the number of an Extended Channel Interpretation.
+typedef struct czxing_interpretation {
+  size_t start;
+  int32_t number;
+} czxing_interpretation;
+
 typedef struct czxing_code {
   czxing_kind kind;
   // The code says that it is a GS1 message; separators are 0x1D.
@@ -29,6 +35,9 @@ typedef struct czxing_code {
   int32_t corners[8];
   uint8_t *bytes;
   size_t count;
+  // Null where the code declares nothing.
+  czxing_interpretation *interpretations;
+  size_t interpretation_count;
 } czxing_code;
 
 // Codes of the wanted kinds (czxing_kind, joined by |) in width * height pixels, 0 or 255, top row first. Returns how many

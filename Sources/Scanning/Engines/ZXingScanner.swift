@@ -39,7 +39,11 @@
       unsafe self.init(
         symbology: code.kind == CZXING_QR ? .qr : .dataMatrix,
         bytes: Array(UnsafeBufferPointer(start: code.bytes, count: code.count)), isGS1: code.is_gs1,
-        isPartial: code.is_partial, engine: .zxing, lines: 1,
+        isPartial: code.is_partial,
+        interpretations: UnsafeBufferPointer(start: code.interpretations, count: code.interpretation_count)
+          .map {
+            ChannelInterpretation(start: $0.start, number: Int($0.number))
+          }, engine: .zxing, lines: 1,
         outline: Outline(
           corners: code.has_corners ? corners.map { Place(x: Double($0.0), y: Double($0.1)) } : []))
     }

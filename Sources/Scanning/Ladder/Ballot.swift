@@ -70,7 +70,7 @@ struct Candidate {
   mutating func add(_ reading: Reading) {
     votes += min(reading.lines, Reading.mostLines)
     box.formUnion(Box(reading.outline.corners))
-    if reading.lines > best.lines { best = reading }
+    best = reading.lines > best.lines ? reading.interpreted(as: best) : best.interpreted(as: reading)
   }
 
   func isSame(as reading: Reading) -> Bool {

@@ -8,6 +8,9 @@ struct Reading {
   let isGS1: Bool
   let isPartial: Bool
 
+  /// What the code declares its bytes to be, where the engine tells it.
+  private(set) var interpretations: [ChannelInterpretation] = []
+
   /// Who read it.
   let engine: Engine
 
@@ -38,6 +41,13 @@ extension Reading {
     return reading
   }
 
+  /// The same reading with what another of the same bytes tells of them.
+  func interpreted(as other: Reading) -> Reading {
+    var reading = self
+    if interpretations.isEmpty { reading.interpretations = other.interpretations }
+    return reading
+  }
+
   /// The same reading with its place in the picture that the map leads to.
   func mapped(by map: AffineMap) -> Reading {
     var reading = self
@@ -49,7 +59,7 @@ extension Reading {
   func barcode(width: Int, height: Int) -> Barcode {
     Barcode(
       symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial,
-      corners: outline.points(width: width, height: height))
+      corners: outline.points(width: width, height: height), interpretations: interpretations)
   }
 }
 

@@ -75,8 +75,3 @@ struct ListOf<Value: ExpressibleByArgument>: ExpressibleByArgument {
     self.values = values
   }
 }
-
-/// For people, or for programs.
-enum TextOrJSON: String, ExpressibleByArgument, CaseIterable {
-  case text, json
-}

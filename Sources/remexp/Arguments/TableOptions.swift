@@ -96,16 +96,16 @@ struct TableOptions: ParsableArguments {
   @OptionGroup var csv: CSVOptions
 
   /// - Parameters:
-  ///   - text: for people, in so many cells; nil where nothing is in the way.
+  ///   - text: for people, as what it is shown on wants it.
   ///   - rows: for spreadsheets.
   ///   - list: for programs.
   func write(
-    text: (_ width: Int?) -> String, rows: () -> (header: [String], rows: [[String]]), list: () -> JSONList
+    text: (Screen) -> String, rows: () -> (header: [String], rows: [[String]]), list: () -> JSONList
   ) throws {
     let place = try OutputPlace(output)
     let content =
       switch format ?? output.flatMap(TableFormat.init(fileName:)) ?? .text {
-      case .text: text(place.isStandardOutput ? Output.lineWidth : nil)
+      case .text: text(place.isStandardOutput ? .output : .file)
       case .csv:
         CSVText(header: rows().header, rows: rows().rows, form: csv.form(for: output)).text
       case .json: list().document

@@ -32,19 +32,22 @@ struct Doctor: ParsableCommand {
     help: .said("Where reports, exports and backups are written to.", "보고, 내보낸 파일, 백업을 쓰는 폴더."),
     completion: .directory)
   var folders: [String] = []
-  @Option(help: .said("text or json.", "text 또는 json.")) var format: TextOrJSON = .text
+  @Option(help: .said("text, json or ndjson.", "text, json, ndjson.")) var format: ListFormat = .text
 
   func run() throws {
     // What programs read does not depend on who asks.
-    let phrases = format == .json ? Phrases(.english) : reader.phrases(for: nil)
+    let phrases = format != .text ? Phrases(.english) : reader.phrases(for: nil)
     let findings = try findings(in: store.folder, phrases)
     let out = Output()
     switch format {
-    case .json: try out.writeLine(JSON.array(findings.map(\.json)).indented)
+    case .json: try out.write(JSONList("findings", findings.map(\.json)).document)
+    case .ndjson: try out.write(JSONList("findings", findings.map(\.json)).lines)
     case .text:
       for finding in findings where !store.quiet || finding.level != .good {
         let (mark, subject) = (phrases.mark(finding.level), phrases.subject(finding.subject))
-        try out.writeLine("\(mark): \(TerminalText(subject)): \(TerminalText(finding.message))")
+        try out.writeLine(
+          "\(Colours.output.paint(mark, finding.level.colour)): \(TerminalText(subject)): \(TerminalText(finding.message))"
+        )
         if let advice = finding.advice { try out.writeLine("    \(TerminalText(advice))") }
       }
     }

@@ -39,10 +39,10 @@ struct History: ParsableCommand {
         words.changes(entry),
       ]
     }
-    try table.write { width in
+    try table.write { screen in
       var table = Table(yielding: Table.Yielding(cuts: [(2, 20)], leavings: [0]))
       for row in rows { table.append(row) }
-      return table.lines(within: width).map { $0 + "\n" }.joined()
+      return table.lines(within: screen.width).map { $0 + "\n" }.joined()
     } rows: {
       (Self.header, zip(entries, rows).map { Self.row($0, changes: $1[2]) })
     } list: {

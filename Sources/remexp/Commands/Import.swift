@@ -98,8 +98,9 @@ struct Import: ParsableCommand {
     false
   @Option(
     help: .said(
-      "How to tell what was done with a CSV file: text or json.", "CSV 파일의 결과를 말하는 형식: text 또는 json."))
-  var summary: TextOrJSON = .text
+      "How to tell what was done with a CSV file: text, json or ndjson.",
+      "CSV 파일의 결과를 말하는 형식: text, json, ndjson."))
+  var summary: ListFormat = .text
   @Option(
     help: ArgumentHelp(
       HelpText.said(
@@ -182,7 +183,8 @@ struct Import: ParsableCommand {
     if let warning = text.warning { Diagnostics.report("\(file): \(warning)") }
     let out = Output()
     switch summary {
-    case .json: try sink.tell([ItemImportJSON(found, of: file, dryRun: dryRun).json.versioned.line], to: out)
+    case .json, .ndjson:
+      try sink.tell([ItemImportJSON(found, of: file, dryRun: dryRun).json.versioned.line], to: out)
     case .text:
       guard !store.quiet else { return }
       try sink.tell(text.lines, to: out)

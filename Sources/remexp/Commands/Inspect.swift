@@ -71,7 +71,7 @@ struct Inspect: ParsableCommand {
       let inspection = Inspection(text, as: kind, layouts: country.layouts, today: today)
       if inspection.error != nil { failed = true }
       switch format {
-      case .ndjson: try out.writeLine(InspectionJSON(inspection).json.line)
+      case .ndjson: try out.writeLine(InspectionJSON(inspection).json.versioned.line)
       case .text:
         if !isFirst { try out.writeLine("") }
         for line in InspectionText(inspection, today: today, phrases: phrases).lines {

@@ -69,7 +69,7 @@ extension Household {
           ? ""
           : phrases.say(
             "; the rest of \(share.item.id) stays as it is", "; \(share.item.id)의 나머지는 그대로입니다")
-        return Change.text(deed, item, on: today, phrases: phrases) + rest
+        return Change.text(deed, item, on: today, phrases: phrases, colours: .output) + rest
       })
     for (_, item) in changed { if let text = hint(item) { Diagnostics.note(text) } }
   }

@@ -50,8 +50,11 @@ struct Notify: ParsableCommand {
     transform: User.normalName)
   var user = "all"
 
-  @Option(help: .said("text or json.", "text 또는 json."))
-  var format: TextOrJSON = .text
+  @Option(
+    help: .said(
+      "text, or json or ndjson: an object a line for every user who is told something.",
+      "text, 또는 알릴 사용자마다 한 줄인 json이나 ndjson."))
+  var format: ListFormat = .text
 
   @Flag(help: .said("Print what would be sent; the ledger stays as it is.", "보낼 것을 출력하기만 하고 기록은 그대로 둡니다."))
   var dryRun = false
@@ -111,17 +114,17 @@ struct Notify: ParsableCommand {
 /// Notices as they are printed.
 struct NoticePrinter {
   private let phrases: [String: Phrases]
-  private let format: TextOrJSON
-  private let width = Output.lineWidth
+  private let format: ListFormat
+  private let screen = Screen.output
 
-  init(_ users: [User], format: TextOrJSON, reader: LanguageOption) {
+  init(_ users: [User], format: ListFormat, reader: LanguageOption) {
     phrases = Dictionary(users.map { ($0.name, reader.phrases(for: $0)) }) { $1 }
     self.format = format
   }
 
   func text(of notice: Notice) -> String {
-    format == .json
-      ? NoticeJSON.notice(notice).line + "\n"
-      : NoticeText.notice(notice, phrases: phrases[notice.user] ?? Phrases(.english), width: width)
+    format != .text
+      ? NoticeJSON.notice(notice).versioned.line + "\n"
+      : NoticeText.notice(notice, phrases: phrases[notice.user] ?? Phrases(.english), screen: screen)
   }
 }

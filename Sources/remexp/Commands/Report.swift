@@ -65,7 +65,7 @@ extension TableOptions {
   ///   - isAll: false where there are items that are left out of it.
   func write(_ report: ExpiryReport, in home: Household, namesUsers: Bool, isAll: Bool) throws {
     try write {
-      ReportText(report, phrases: home.phrases, width: $0, namesUsers: namesUsers, isAll: isAll).text
+      ReportText(report, phrases: home.phrases, screen: $0, namesUsers: namesUsers, isAll: isAll).text
     } rows: {
       let table = ReportCSV(report, namesUsers: namesUsers)
       return (table.header, table.rows)

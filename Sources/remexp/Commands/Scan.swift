@@ -9,6 +9,9 @@ import Pantry
 import Register
 import Scanning
 
+/// What this build opens.
+private let readableFormats = ImageFormat.readable.map(\.description).joined(separator: ", ")
+
 /// `remexp scan`
 struct Scan: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,9 +21,11 @@ struct Scan: ParsableCommand {
       "사진의 바코드를 읽습니다. 파일과 폴더 전체."),
     discussion: HelpText.said(
       """
-      PNG and JPEG files are told by their content. In folders, files that are no
-      images and hidden folders are left out. One result a path, in the order of the
-      input. What fails is said on standard error and does not stop the rest.
+      Opens \(readableFormats): told by their content, whatever their names.
+      In folders, files that are no images and hidden folders are left out. One
+      result a path, in the order of the input. What fails is said on standard error
+      and does not stop the rest. Of several pictures in a file the primary one is
+      read.
 
         remexp scan photos/
         find . -name '*.jpg' -print0 | remexp scan --files-from - -0 --format ndjson
@@ -41,9 +46,10 @@ struct Scan: ParsableCommand {
       count in it becomes the quantity.
       """,
       """
-      PNG와 JPEG 파일은 내용으로 알아봅니다. 폴더에서는 그림이 아닌 파일과 숨긴 폴더를
-      뺍니다. 경로마다 결과 하나를 입력 순서대로 냅니다. 실패한 것은 표준 오류에 말하고
-      나머지를 이어 갑니다.
+      여는 형식: \(readableFormats). 이름과 상관없이 내용으로
+      알아봅니다. 폴더에서는 그림이 아닌 파일과 숨긴 폴더를 뺍니다. 경로마다 결과 하나를
+      입력 순서대로 냅니다. 실패한 것은 표준 오류에 말하고 나머지를 이어 갑니다. 한 파일에
+      사진이 여럿이면 대표 사진을 읽습니다.
 
         remexp scan photos/
         find . -name '*.jpg' -print0 | remexp scan --files-from - -0 --format ndjson
@@ -219,18 +225,18 @@ struct Scan: ParsableCommand {
         given: manifest.map { InputFile(typed: $0, limit: InputLimits.manifest) }, today: today,
         order: { order.orders(of: user, phrases, column: $0) }, isCancelled: { Interruption.isRequested },
         tell: Self.tell) : nil
+    let files = ImageFiles(BytePath.arguments(paths), followsLinks: follow)
     let run = ScanRun(
       printer: printer, catalog: try store.folderIfKnown?.catalogIfAny(),
       purpose: try purpose(
         in: pantry, manifests: manifests, today: today, orders: order.orders(of: user, phrases)),
-      phrases: phrases, isQuiet: store.quiet)
+      phrases: phrases, isQuiet: store.quiet, count: { count(of: files) })
     if limits.noSandbox {
       Diagnostics.report(
         phrases.say(
           "decoding without a sandbox; do so only with pictures that you trust",
           "샌드박스 없이 사진을 풉니다. 믿을 수 있는 사진에만 쓰세요"))
     }
-    let files = ImageFiles(BytePath.arguments(paths), followsLinks: follow)
     let summary = try told(by: run) {
       try heldIn { try run.run(batch, over: files, thenFrom: list?.source) }
     }
@@ -238,6 +244,15 @@ struct Scan: ParsableCommand {
     if summary.wasStopped { throw ExitCode(128 + Interruption.number) }
     if let failure = list?.failure { throw failure }
     if summary.failed > 0 || manifests?.hasFailed == true { throw ExitStatus.someFailed.exitCode }
+  }
+
+  /// Nil where the list of paths can be read only once.
+  private func count(of files: ImageFiles) -> FileCount? {
+    guard let filesFrom else { return FileCount(of: files) }
+    guard ListedPaths.canBeReadAgain(filesFrom),
+      let list = try? ListedPaths(filesFrom, separatedByZero: separatedByZero)
+    else { return nil }
+    return FileCount(of: files, thenFrom: list.source)
   }
 
   /// What cannot be printed may be stored; then another scan leaves it out.

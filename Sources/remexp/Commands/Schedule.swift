@@ -47,7 +47,7 @@ struct Schedule: ParsableCommand {
         try out.write(
           NoticeText.coming(
             notice, phrases: phrases[notice.user] ?? reader.phrases(for: asking),
-            namesUser: owner.isEverybody, width: Output.lineWidth))
+            namesUser: owner.isEverybody, screen: .output))
       }
     case .json:
       let moment = clock.moment(for: asking)

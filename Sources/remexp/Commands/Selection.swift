@@ -58,7 +58,7 @@ extension Household {
   }
 
   private func ask(about report: ExpiryReport, question: (String) -> String) throws {
-    let text = ReportText(report, phrases: phrases, width: nil, namesUsers: false)
+    let text = ReportText(report, phrases: phrases, screen: .file, namesUsers: false)
     for line in text.text.split(separator: "\n") { Diagnostics.note(String(line)) }
     let count = phrases.items(report.lines.count)
     guard let questions = Questions(phrases) else {

@@ -48,7 +48,7 @@ struct ListShopping: ParsableCommand {
       try home.pantry.items(user: home.name, states: Set(ItemState.allCases)),
       wants: try home.pantry.wants(user: home.name))
     try table.write {
-      Self.text(list, width: $0, phrases: home.phrases)
+      Self.text(list, width: $0.width, phrases: home.phrases)
     } rows: {
       (Self.header, list.lines.map(Self.row))
     } list: {

@@ -24,26 +24,23 @@ struct Show: ParsableCommand {
   func run() throws {
     let home = try home.open()
     let item = try home.item(id)
-    try format.write(ItemJSON(item, withDetails: true).json) {
-      var table = Table(longest: nil)
-      for (label, value) in rows(of: item, in: home) {
-        if let value { table.append([label, value]) }
-      }
-      return table.lines
-    }
+    try format.write(ItemJSON(item, withDetails: true).json) { lines(of: item, in: home).lines() }
   }
 
-  private func rows(of item: Item, in home: Household) -> [(String, String?)] {
+  private func lines(of item: Item, in home: Household) -> [FactLine] {
     let phrases = home.phrases
-    let remaining = phrases.remaining(item.facts.standing(on: home.today, horizon: 7))
+    let standing = item.facts.standing(on: home.today, horizon: 7)
     return [
-      (phrases.say("id", "번호"), item.id.description),
-      (phrases.say("code", "바코드"), item.product.code ?? item.product.gtin?.shortest),
-    ] + FactLines.rows(of: item.facts, remaining: remaining, phrases: phrases) + [
-      (phrases.say("opened", "개봉일"), item.openedOn?.description),
-      (phrases.say("frozen", "냉동일"), item.frozenOn?.description),
-      (phrases.say("state", "상태"), item.state == .active ? nil : phrases.state(item.state)),
-      (phrases.say("since", "등록 시각"), home.local(item.createdAt)),
+      FactLine(phrases.say("id", "번호"), item.id.description),
+      FactLine(phrases.say("code", "바코드"), item.product.code ?? item.product.gtin?.shortest, .code),
     ]
+      + FactLines.rows(
+        of: item.facts, remaining: phrases.remaining(standing), colour: Colour(standing.status),
+        phrases: phrases) + [
+        FactLine(phrases.say("opened", "개봉일"), item.openedOn?.description),
+        FactLine(phrases.say("frozen", "냉동일"), item.frozenOn?.description),
+        FactLine(phrases.say("state", "상태"), item.state == .active ? nil : phrases.state(item.state)),
+        FactLine(phrases.say("since", "등록 시각"), home.local(item.createdAt)),
+      ]
   }
 }

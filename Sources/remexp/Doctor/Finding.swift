@@ -5,11 +5,19 @@ import Expiry
 struct Finding {
   enum Level: String {
     case good, advice, problem
+
+    var colour: Colour {
+      switch self {
+      case .good: .good
+      case .advice: .warning
+      case .problem: .bad
+      }
+    }
   }
 
   /// What was looked at. The raw value is its name for programs.
   enum Subject: String {
-    case store, pantry, catalog, disk, clock, cron, decoder, sandbox, leftover, texts
+    case store, pantry, catalog, disk, clock, cron, decoder, sandbox, leftover, texts, formats, codes
     case timeZone = "time zone"
   }
 
@@ -61,6 +69,8 @@ extension Phrases {
     case .sandbox: say("sandbox", "샌드박스")
     case .leftover: say("leftover", "남은 파일")
     case .texts: say("texts", "긴 글")
+    case .formats: say("formats", "사진 형식")
+    case .codes: say("codes", "바코드 종류")
     }
   }
 }

@@ -1,7 +1,10 @@
+import Barcodes
 import Batch
 import Expiry
 import Foundation
+import Imaging
 import Pantry
+import Scanning
 
 /// Whether a crontab line finds the same program, store and day as this shell does: cron sets HOME and a short PATH, and
 /// nothing else.
@@ -107,7 +110,7 @@ struct DecoderCheck {
   var findings: [Finding] {
     do {
       let sandbox = try BatchScan(jobs: 1, worker: .ownProgram, requirement: .usual).checkWorker()
-      return [.good(.decoder, phrases.say("reads a picture", "사진을 읽습니다"))]
+      return [.good(.decoder, phrases.say("reads a picture", "사진을 읽습니다"))] + readable
         + (sandbox.map { [finding($0)] } ?? [])
     } catch WorkerError.notHeldIn(let gaps) {
       return [
@@ -126,6 +129,23 @@ struct DecoderCheck {
             "이 계정의 메모리와 프로세스 제한(ulimit -a)을 확인하세요"))
       ]
     }
+  }
+
+  /// What this build opens and reads.
+  private var readable: [Finding] {
+    let formats = ImageFormat.readable.map(\.description).joined(separator: ", ")
+    let codes = BarcodeScanner.readable.map(\.rawValue).sorted().joined(separator: ", ")
+    let missing = Set(ImageFormat.allCases).subtracting(ImageFormat.readable).compactMap(\.trait)
+    let pictures = Finding(
+      level: missing.isEmpty ? .good : .advice, subject: .formats, message: formats,
+      advice: missing.isEmpty ? nil : advice(on: Set(missing).sorted().joined(separator: ",")))
+    return [pictures, .good(.codes, codes)]
+  }
+
+  private func advice(on traits: String) -> String {
+    phrases.say(
+      "to open more, install the libraries and build with --traits \(traits): make build does both",
+      "더 많은 형식을 열려면 라이브러리를 설치하고 --traits \(traits) 로 빌드하세요. make build 가 둘 다 합니다")
   }
 
   private func finding(_ sandbox: SandboxState) -> Finding {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Batch
 import Delimited
+import Glibc
 import Register
 
 /// The entries of a list that somebody gave, read as they come, so that a list may be longer than memory and need not
@@ -52,6 +53,13 @@ final class ListedPaths {
   init(_ typed: String, separatedByZero: Bool) throws {
     list = try InputList(
       typed, separator: separatedByZero ? 0 : UInt8(ascii: "\n"), limit: InputLimits.path, skipsEmpty: true)
+  }
+
+  /// True for a file on a disk, false for what gives its bytes to one reader only.
+  static func canBeReadAgain(_ typed: String) -> Bool {
+    var status = stat()
+    guard typed != "-", unsafe stat(typed, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFREG
   }
 
   var source: PathSource { PathSource(isReady: { self.list.isReady }, next: next) }

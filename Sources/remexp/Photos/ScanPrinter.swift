@@ -23,7 +23,7 @@ final class ScanPrinter {
   func begin() throws {
     switch format {
     case .text, .ndjson: break
-    case .json: try out.write("[")
+    case .json: try out.write("{\"schema_version\":\(JSON.schemaVersion),\"photos\":[")
     case .csv:
       try out.write(
         CSVText.line([
@@ -34,7 +34,7 @@ final class ScanPrinter {
   }
 
   func end() throws {
-    if format == .json { try out.write("\n]\n") }
+    if format == .json { try out.write("\n]}\n") }
     try out.flush()
   }
 
@@ -42,7 +42,7 @@ final class ScanPrinter {
   func write(_ photo: ScannedPhoto, fate: PhotoFate?) throws {
     switch format {
     case .text: try out.write(ScanText(photo, fate: fate, today: today, phrases: phrases).lines)
-    case .ndjson: try out.writeLine(ScanJSON(photo, fate: fate, today: today).json.line)
+    case .ndjson: try out.writeLine(ScanJSON(photo, fate: fate, today: today).json.versioned.line)
     case .json:
       try out.write(
         (isFirst ? "\n" : ",\n") + ScanJSON(photo, fate: fate, today: today).json.line)
@@ -78,7 +78,7 @@ struct ScanText {
     switch photo.result.status {
     case .decoded, .incomplete:
       photo.result.barcodes.map { line(of: $0, products: photo.products, phrases: phrases) }
-    case .none: [phrases.say("no barcode", "바코드 없음")]
+    case .none: [Colours.output.paint(phrases.say("no barcode", "바코드 없음"), .warning)]
     default: []
     }
   }
@@ -86,15 +86,22 @@ struct ScanText {
   private static func line(
     of code: Barcode, products: [GTIN: ItemFacts], phrases: Phrases
   ) -> String {
-    if code.isPartial { return "\(code.symbology.rawValue) \(phrases.say("part of a set", "나뉜 코드의 일부"))" }
+    if code.isPartial {
+      let part = Colours.output.paint(phrases.say("part of a set", "나뉜 코드의 일부"), .warning)
+      return "\(code.symbology.rawValue) \(part)"
+    }
     let product = code.gtin.flatMap { products[$0]?.product }.map { "  \(ItemText.name($0))" } ?? ""
-    return "\(code.symbology.rawValue) \(TerminalText(code.text))\(TerminalText(product))"
+    let text = Colours.output.paint(TerminalText(code.text).description, .code)
+    return "\(code.symbology.rawValue) \(text)\(TerminalText(product))"
   }
 
   private static func text(of fate: PhotoFate, today: CivilDate, phrases: Phrases) -> String? {
     switch fate {
-    case .registered(let item): "\(Change.text(.registered, item, on: today, phrases: phrases))"
-    case .waiting(let entry): "\(phrases.say("inbox", "수신함")) \(entry.id): \(phrases.missing(entry))"
+    case .registered(let item):
+      Change.text(.registered, item, on: today, phrases: phrases, colours: .output)
+    case .waiting(let entry):
+      "\(phrases.say("inbox", "수신함")) \(entry.id): "
+        + Colours.output.paint(phrases.missing(entry), .warning)
     case .known: phrases.say("known from before", "이미 처리한 사진")
     case .same(let item):
       phrases.say("the same piece as \(item.id), by its serial number", "일련번호가 같은 \(item.id)번 상품")

@@ -22,20 +22,24 @@ final class ScanRun {
   private let purpose: Purpose
   private let phrases: Phrases
   private let isQuiet: Bool
-  private var progress: Progress
+  private var progress: ScanProgress
   private var waiting: [ScanResult] = []
   private var waitingSince: ContinuousClock.Instant?
   private var tally = RegistrationTally()
   /// True once something was put into the pantry.
   private(set) var hasStored = false
 
-  init(printer: ScanPrinter, catalog: CatalogStore?, purpose: Purpose, phrases: Phrases, isQuiet: Bool) {
+  /// - Parameter count: counts the photos ahead; nil where that would take them away.
+  init(
+    printer: ScanPrinter, catalog: CatalogStore?, purpose: Purpose, phrases: Phrases, isQuiet: Bool,
+    count: @escaping () -> FileCount? = { nil }
+  ) {
     self.printer = printer
     self.catalog = catalog
     self.purpose = purpose
     self.phrases = phrases
     self.isQuiet = isQuiet
-    progress = Progress(isQuiet: isQuiet)
+    progress = ScanProgress(isQuiet: isQuiet, phrases: phrases, count: count)
   }
 
   func run(_ batch: BatchScan, over files: ImageFiles, thenFrom list: PathSource?) throws -> BatchSummary {
@@ -43,7 +47,7 @@ final class ScanRun {
     let summary = try batch.run(
       files, thenFrom: list, isKnown: isKnown, isCancelled: { Interruption.isRequested }, deliver: take)
     try storeWaiting()
-    progress.clear()
+    ProgressLine.clear()
     try printer.end()
     if case .register(let registrar) = purpose, !isQuiet {
       Diagnostics.note(tally.text(known: summary.known, leftOut: registrar.leftOut, phrases: phrases))
@@ -53,17 +57,19 @@ final class ScanRun {
 
   /// A ledger that cannot be read is met again, and reported, when the photo is to be stored.
   private func isKnown(_ path: BytePath, _ content: ContentHash) -> Bool {
-    switch purpose {
-    case .print: false
-    case .remember(let memory): (try? memory.knows(content)) ?? false
-    case .register(let registrar): (try? registrar.knows(path, content)) ?? false
-    }
+    let isKnown =
+      switch purpose {
+      case .print: false
+      case .remember(let memory): (try? memory.knows(content)) ?? false
+      case .register(let registrar): (try? registrar.knows(path, content)) ?? false
+      }
+    if isKnown { progress.add(nil) }
+    return isKnown
   }
 
   private func take(_ result: ScanResult) throws {
     progress.add(result.status)
     if let cause = result.cause, result.status != .incomplete {
-      progress.clear()
       Diagnostics.report("\(result.path.text): \(phrases.sentence(cause))")
     }
     if case .print = purpose {
@@ -88,7 +94,6 @@ final class ScanRun {
     case .register(let registrar): fates = try registrar.register(photos)
     }
     if case .print = purpose {} else { hasStored = true }
-    progress.clear()
     for (photo, fate) in zip(photos, fates) {
       if let fate { tally.add(fate) }
       try printer.write(photo, fate: fate)

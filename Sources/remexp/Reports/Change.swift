@@ -8,7 +8,7 @@ enum Change {
     guard !home.isQuiet, !items.isEmpty else { return }
     try tell(
       items.enumerated().map { index, item in
-        let line = text(deed, item, on: home.today, phrases: home.phrases)
+        let line = text(deed, item, on: home.today, phrases: home.phrases, colours: .output)
         guard index < left.count else { return line }
         let rest = left[index].map { ItemText.quantity($0, unit: item.unit) }
         return "\(line); \(TerminalText(home.phrases.left(rest)))"
@@ -25,15 +25,21 @@ enum Change {
   }
 
   /// `added ghkm  Milk (Meadow)  1  2026-12-01 in 10 days`
-  /// - Parameter deed: what was done with it; nil where nothing was.
-  static func text(_ deed: Deed?, _ item: Item, on today: CivilDate, phrases: Phrases) -> String {
+  /// - Parameters:
+  ///   - deed: what was done with it; nil where nothing was.
+  ///   - colours: where it is shown.
+  static func text(
+    _ deed: Deed?, _ item: Item, on today: CivilDate, phrases: Phrases, colours: Colours = .none
+  ) -> String {
     let date = phrases.goodThrough(item.expires)
-    let remaining = phrases.remaining(item.facts.standing(on: today, horizon: 7))
+    let standing = item.facts.standing(on: today, horizon: 7)
+    let remaining = colours.paint(phrases.remaining(standing), Colour(standing.status))
     let parts = [
       deed.map { "\(phrases.done($0)) \(item.id)" } ?? item.id.description, ItemText.name(item.product),
-      ItemText.quantity(item.quantity, unit: item.unit), date.isEmpty ? remaining : "\(date) \(remaining)",
+      ItemText.quantity(item.quantity, unit: item.unit),
     ]
-    return parts.map { TerminalText($0).description }.joined(separator: "  ")
+    return (parts.map { TerminalText($0).description } + [date.isEmpty ? remaining : "\(date) \(remaining)"])
+      .joined(separator: "  ")
   }
 }
 

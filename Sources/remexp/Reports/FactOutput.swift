@@ -3,27 +3,59 @@ import Delimited
 import Expiry
 import Register
 
-/// What is known of a batch, a label and a value a line; nil for what is not known.
+/// A label and what is known; nil for what is not known, which is left out.
+struct FactLine {
+  let label: String
+  let value: String?
+  let colour: Colour?
+
+  init(_ label: String, _ value: String?, _ colour: Colour? = nil) {
+    self.label = label
+    self.value = value
+    self.colour = colour
+  }
+}
+
+extension [FactLine] {
+  /// A line each.
+  func lines(longest: Int? = nil, on colours: Colours = .output) -> [String] {
+    var table = Table(longest: longest, colours: colours)
+    for line in self {
+      guard let value = line.value, !value.isEmpty else { continue }
+      table.append([line.label, value], painted: line.colour.map { [1: $0] } ?? [:])
+    }
+    return table.lines
+  }
+}
+
+/// What is known of a batch.
 enum FactLines {
-  /// - Parameter remaining: how long it is still good, in words; nil where nobody asks.
-  static func rows(of facts: ItemFacts, remaining: String?, phrases: Phrases) -> [(String, String?)] {
+  /// - Parameters:
+  ///   - remaining: how long it is still good, in words; nil where nobody asks.
+  ///   - colour: of the day and of what remains.
+  static func rows(
+    of facts: ItemFacts, remaining: String?, colour: Colour? = nil, phrases: Phrases
+  ) -> [FactLine] {
     let expires = facts.expires ?? .unknown
     let day = phrases.goodThrough(expires)
     let date = expires.date.map { _ in remaining.map { "\(day), \($0)" } ?? day }
     return [
-      (phrases.say("name", "이름"), facts.product?.name), (phrases.say("brand", "브랜드"), facts.product?.brand),
-      (phrases.say("category", "분류"), facts.product?.category),
-      (phrases.say("quantity", "수량"), facts.quantity.map { ItemText.quantity($0, unit: facts.unit) }),
-      (phrases.say("location", "위치"), facts.location), (phrases.say("good through", "기한"), date),
-      (phrases.say("date", "날짜"), expires.date == nil ? remaining : nil),
-      (phrases.say("date from", "날짜 출처"), expires.source.map(phrases.source)),
-      (
+      FactLine(phrases.say("name", "이름"), facts.product?.name),
+      FactLine(phrases.say("brand", "브랜드"), facts.product?.brand),
+      FactLine(phrases.say("category", "분류"), facts.product?.category),
+      FactLine(
+        phrases.say("quantity", "수량"), facts.quantity.map { ItemText.quantity($0, unit: facts.unit) }),
+      FactLine(phrases.say("location", "위치"), facts.location),
+      FactLine(phrases.say("good through", "기한"), date, colour),
+      FactLine(phrases.say("date", "날짜"), expires.date == nil ? remaining : nil, colour),
+      FactLine(phrases.say("date from", "날짜 출처"), expires.source.map(phrases.source)),
+      FactLine(
         phrases.say("label says", "표시"),
-        expires.precision == .month ? phrases.say("the month only", "연월만 표시") : nil
-      ),
-      (phrases.say("due type", "기한 종류"), facts.dueType.map(phrases.dueType)),
-      (phrases.say("lot", "로트"), facts.lot), (phrases.say("serial", "일련번호"), facts.serial),
-      (phrases.say("bought", "구입일"), facts.purchasedOn?.description), (phrases.say("note", "메모"), facts.note),
+        expires.precision == .month ? phrases.say("the month only", "연월만 표시") : nil),
+      FactLine(phrases.say("due type", "기한 종류"), facts.dueType.map(phrases.dueType)),
+      FactLine(phrases.say("lot", "로트"), facts.lot), FactLine(phrases.say("serial", "일련번호"), facts.serial),
+      FactLine(phrases.say("bought", "구입일"), facts.purchasedOn?.description),
+      FactLine(phrases.say("note", "메모"), facts.note),
     ]
   }
 }
@@ -36,23 +68,22 @@ enum InboxText {
     of entry: InboxEntry, names: [GTIN: ProductSnapshot], in home: Household
   ) -> [String] {
     let phrases = home.phrases
-    let codes = entry.codes.map { (phrases.say("code", "바코드"), Optional(code($0, names: names))) }
-    let rows: [(String, String?)] =
+    let codes = entry.codes.map { FactLine(phrases.say("code", "바코드"), code($0, names: names), .code) }
+    let rows: [FactLine] =
       [
-        (phrases.say("number", "번호"), String(entry.id)), (phrases.say("photo", "사진"), entry.photo),
-        (phrases.say("with", "함께"), entry.withPhoto),
+        FactLine(phrases.say("number", "번호"), String(entry.id)),
+        FactLine(phrases.say("photo", "사진"), entry.photo),
+        FactLine(phrases.say("with", "함께"), entry.withPhoto),
       ] + codes
       + FactLines.rows(
         of: entry.facts, remaining: entry.expires == .never ? phrases.say("never expires", "기한 없음") : nil,
         phrases: phrases) + [
-        (phrases.say("missing", "빠진 것"), phrases.missing(entry)),
-        (phrases.say("state", "상태"), entry.state == .open ? nil : phrases.state(entry.state)),
-        (phrases.say("item", "상품 번호"), entry.item?.description),
-        (phrases.say("since", "등록 시각"), home.local(entry.createdAt)),
+        FactLine(phrases.say("missing", "빠진 것"), phrases.missing(entry), .warning),
+        FactLine(phrases.say("state", "상태"), entry.state == .open ? nil : phrases.state(entry.state)),
+        FactLine(phrases.say("item", "상품 번호"), entry.item?.description),
+        FactLine(phrases.say("since", "등록 시각"), home.local(entry.createdAt)),
       ]
-    var table = Table()
-    for (label, value) in rows { if let value, !value.isEmpty { table.append([label, value]) } }
-    return table.lines
+    return rows.lines(longest: Table.usuallyLongest)
   }
 
   private static func code(_ code: InboxCode, names: [GTIN: ProductSnapshot]) -> String {

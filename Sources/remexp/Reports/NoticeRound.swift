@@ -73,32 +73,33 @@ enum Channel {
 
 /// Notices for people.
 enum NoticeText {
-  static func notice(_ notice: Notice, phrases: Phrases, width: Int?) -> String {
+  static func notice(_ notice: Notice, phrases: Phrases, screen: Screen) -> String {
     let title = phrases.noticeTitle(user: notice.user, date: notice.date, count: notice.entries.count)
     return
-      ([TerminalText(title).description.wrapped(within: width)]
-      + lines(of: notice, phrases: phrases, width: width)).joined(separator: "\n")
+      ([TerminalText(title).description.wrapped(within: screen.width)]
+      + lines(of: notice, phrases: phrases, screen: screen)).joined(separator: "\n")
       + "\n"
   }
 
   /// A notice to come.
   /// - Parameter namesUser: whether to say whose it is.
-  static func coming(_ notice: Notice, phrases: Phrases, namesUser: Bool, width: Int?) -> String {
+  static func coming(_ notice: Notice, phrases: Phrases, namesUser: Bool, screen: Screen) -> String {
     let title = phrases.scheduleTitle(notice, user: namesUser ? notice.user : nil)
-    return ([TerminalText(title).description] + lines(of: notice, phrases: phrases, width: width))
+    return ([TerminalText(title).description] + lines(of: notice, phrases: phrases, screen: screen))
       .joined(separator: "\n") + "\n"
   }
 
-  private static func lines(of notice: Notice, phrases: Phrases, width: Int?) -> [String] {
-    var table = Table(yielding: ReportText.yielding)
+  private static func lines(of notice: Notice, phrases: Phrases, screen: Screen) -> [String] {
+    var table = Table(yielding: ReportText.yielding, colours: screen.colours)
     for entry in notice.entries {
-      table.append([
-        phrases.remaining(entry.standing), phrases.goodThrough(entry.item), entry.item.id.description,
-        ItemText.name(entry.item.name, brand: entry.item.brand),
-        ItemText.quantity(entry.item.quantity, unit: entry.item.unit), entry.item.location ?? "",
-      ])
+      table.append(
+        [
+          phrases.remaining(entry.standing), phrases.goodThrough(entry.item), entry.item.id.description,
+          ItemText.name(entry.item.name, brand: entry.item.brand),
+          ItemText.quantity(entry.item.quantity, unit: entry.item.unit), entry.item.location ?? "",
+        ], painted: ReportText.painted(entry.standing))
     }
-    return table.lines(within: width, indent: "  ")
+    return table.lines(within: screen.width, indent: "  ")
   }
 }
 

@@ -8,24 +8,44 @@ struct ReportText {
   let text: String
 
   /// - Parameters:
-  ///   - width: the cells of a line; nil where nothing is in the way.
+  ///   - screen: what it is shown on.
   ///   - namesUsers: whether to say whose each item is.
   ///   - isAll: false where there are items that are left out of it.
-  init(_ report: ExpiryReport, phrases: Phrases, width: Int?, namesUsers: Bool, isAll: Bool = true) {
+  init(_ report: ExpiryReport, phrases: Phrases, screen: Screen, namesUsers: Bool, isAll: Bool = true) {
     guard !report.lines.isEmpty else {
       text = "\(report.asOf)  \(isAll ? phrases.nothingStored : phrases.nothingMatches)\n"
       return
     }
     var table = Table(
-      header: phrases.tableHeader + (namesUsers ? [phrases.userHeader] : []), yielding: Self.yielding)
+      header: phrases.tableHeader + (namesUsers ? [phrases.userHeader] : []), yielding: Self.yielding,
+      colours: screen.colours)
     for batches in report.alike {
-      table.append(Self.cells(of: batches, phrases: phrases) + (namesUsers ? [batches[0].item.user] : []))
+      table.append(
+        Self.cells(of: batches, phrases: phrases) + (namesUsers ? [batches[0].item.user] : []),
+        painted: Self.painted(batches[0].standing))
     }
-    let counts = ItemStatus.allCases.compactMap { status in
-      report.summary[status].flatMap { $0 > 0 ? "\($0) \(phrases.name(of: status))" : nil }
+    text =
+      ([Self.title(of: report, phrases: phrases, screen: screen), ""] + table.lines(within: screen.width))
+      .joined(separator: "\n") + "\n"
+  }
+
+  private static func title(of report: ExpiryReport, phrases: Phrases, screen: Screen) -> String {
+    var parts = [PaintedWord("\(report.asOf)  \(phrases.items(report.lines.count)):")]
+    let present = ItemStatus.allCases.filter { report.summary[$0, default: 0] > 0 }
+    for status in present {
+      let text = "\(report.summary[status, default: 0]) \(phrases.name(of: status))"
+      parts.append(PaintedWord(text + (status == present.last ? "" : ","), Colour(status)))
     }
-    let title = "\(report.asOf)  \(phrases.items(report.lines.count)): \(counts.joined(separator: ", "))"
-    text = ([title.wrapped(within: width), ""] + table.lines(within: width)).joined(separator: "\n") + "\n"
+    return parts.flatMap { part in
+      part.text.split(separator: " ", omittingEmptySubsequences: false).map {
+        PaintedWord(String($0), part.colour)
+      }
+    }.wrapped(within: screen.width, screen.colours)
+  }
+
+  /// The column of what is left, in the colour of how soon that is.
+  static func painted(_ standing: Standing) -> [Int: Colour] {
+    Colour(standing.status).map { [0: $0] } ?? [:]
   }
 
   /// The name of the product is cut first; then the place goes, then the date, which the days left say too.

@@ -38,28 +38,40 @@ enum StreamAnswer {
     }
   }
 
-  func text(in mode: ScannerMode, on today: CivilDate, phrases: Phrases) -> String {
+  /// Safe to show.
+  func text(
+    in mode: ScannerMode, on today: CivilDate, phrases: Phrases, colours: Colours = .none
+  ) -> String {
     let deed: Deed? = if case .did(.same) = self { .registered } else { Deed(rawValue: result(in: mode)) }
-    func line(_ item: Item) -> String { Change.text(deed, item, on: today, phrases: phrases) }
+    func line(_ item: Item) -> String {
+      Change.text(deed, item, on: today, phrases: phrases, colours: colours)
+    }
     switch self {
     case .mode(let mode): return phrases.say("mode: \(mode.rawValue)", "할 일: \(phrases.name(of: mode))")
     case .did(.added(let item)), .did(.changed(let item)): return line(item)
     case .did(.same(let item)):
-      return "\(line(item)); " + phrases.say("this piece is there already", "이미 들어 있는 물건입니다")
+      return "\(line(item)); "
+        + colours.paint(phrases.say("this piece is there already", "이미 들어 있는 물건입니다"), .warning)
     case .did(.ended(let item, let left)):
       let rest = left.map { ItemText.quantity($0, unit: item.unit) }
-      return "\(line(item)); \(phrases.left(rest))"
+      return "\(line(item)); \(TerminalText(phrases.left(rest)))"
     case .did(.waiting(let entry)):
       let name = entry.product.map { ItemText.name($0) } ?? entry.codes.first?.text ?? ""
-      return
-        "\(phrases.say("inbox", "수신함")) \(entry.id)  \(name)  \(ItemText.quantity(entry.quantity, unit: entry.unit))  \(phrases.missing(entry))"
+      let quantity = ItemText.quantity(entry.quantity, unit: entry.unit)
+      return [
+        "\(phrases.say("inbox", "수신함")) \(entry.id)", TerminalText(name).description,
+        TerminalText(quantity).description, colours.paint(phrases.missing(entry), .warning),
+      ].joined(separator: "  ")
     case .did(.nothing): return ""
-    case .counted(let name, let count): return phrases.say("counted \(count)  \(name)", "\(count)개째  \(name)")
+    case .counted(let name, let count):
+      let name = TerminalText(name)
+      return phrases.say("counted \(count)  \(name)", "\(count)개째  \(name)")
     case .undone(let entry):
-      return phrases.say("undone: ", "되돌림: ") + HistoryText(phrases: phrases).changes(entry)
+      return phrases.say("undone: ", "되돌림: ")
+        + TerminalText(HistoryText(phrases: phrases).changes(entry)).description
     case .forgotten(let count):
       return phrases.say("no longer counted: \(count)", "세지 않은 것으로 함: \(count)")
-    case .refused(let reason): return reason
+    case .refused(let reason): return TerminalText(reason).description
     }
   }
 

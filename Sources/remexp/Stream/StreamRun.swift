@@ -174,11 +174,11 @@ final class StreamRun {
   private func answer(_ answer: StreamAnswer, to input: String) throws {
     if case .refused(let reason) = answer { try refuse(reason, input) }
     switch format {
-    case .ndjson: try out.writeLine(answer.json(line: number, input: input, mode: mode).line)
+    case .ndjson: try out.writeLine(answer.json(line: number, input: input, mode: mode).versioned.line)
     case .text:
       if case .refused = answer { break }
-      let text = answer.text(in: mode, on: day(), phrases: home.phrases)
-      if !text.isEmpty, !home.isQuiet { try out.writeLine(TerminalText(text).description) }
+      let text = answer.text(in: mode, on: day(), phrases: home.phrases, colours: .output)
+      if !text.isEmpty, !home.isQuiet { try out.writeLine(text) }
     }
     // Whoever hears the beep, or reads the line, may rely on it.
     try Stored.telling { try out.flush() }

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Delimited
+import Foundation
 import Glibc
 
 /// Standard error: one line a message, `remexp: …`.
 enum Diagnostics {
   static func report(_ message: String) {
-    write("remexp: \(line(message))\n")
+    write("\(Colours.errors.paint("remexp:", .bad)) \(line(message))\n")
   }
 
   /// A line that is no complaint, such as a summary.
@@ -23,8 +24,20 @@ enum Diagnostics {
 
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Standard error that cannot be written has nobody to be told.
+  /// True where a line can be written over that was written before.
+  static let canRewriteLine = isTerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+
+  /// The cells of a line on the terminal; nil where there is none, or it does not say.
+  static var lineWidth: Int? { Output.lineWidth(of: STDERR_FILENO) }
+
   static func write(_ text: String) {
+    ProgressLine.clear()
+    writeBeside(line: text)
+  }
+
+  /// Without regard to the line that tells how far a command is. Standard error that cannot be written has nobody to be
+  /// told.
+  static func writeBeside(line text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -16,11 +16,12 @@ final class Output {
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// The cells of a line where a person reads along; nil where a program does, or where the terminal does not say.
-  static var lineWidth: Int? {
+  static var lineWidth: Int? { lineWidth(of: STDOUT_FILENO) }
+
+  static func lineWidth(of descriptor: Int32) -> Int? {
     var size = winsize()
-    guard isTerminal, unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-      return nil
-    }
+    guard isatty(descriptor) == 1, unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
+    else { return nil }
     return Int(size.ws_col)
   }
 
@@ -39,6 +40,7 @@ final class Output {
   }
 
   func flush() throws(OutputError) {
+    if !buffer.isEmpty { ProgressLine.clear(before: descriptor) }
     var start = 0
     while start < buffer.count {
       let count = unsafe buffer.withUnsafeBytes { bytes in

@@ -1,72 +1,49 @@
-import Batch
-import Catalog
+import Glibc
+import Synchronization
 
-/// A line on standard error that tells how far a long scan is; only where somebody watches.
-struct Progress {
-  private let isShown: Bool
-  private var count = 0
-  private var decoded = 0
-  private var shownAt: ContinuousClock.Instant?
+/// The line at the end of standard error that tells how far a long command is. There is one; whatever else is printed on the
+/// terminal takes it away first, and it comes back below that.
+enum ProgressLine {
+  private static let isThere = Atomic<Bool>(false)
 
-  init(isQuiet: Bool) {
-    isShown = !isQuiet && Diagnostics.isTerminal
+  /// - Parameter text: safe to show.
+  static func show(_ text: String) {
+    isThere.store(true, ordering: .relaxed)
+    // A line that went on in the next row could not be taken away.
+    let most = Diagnostics.lineWidth.map { text.cut(to: $0 - 1) } ?? text
+    Diagnostics.writeBeside(line: "\r\u{1b}[K\(most)")
   }
 
-  mutating func add(_ status: ScanStatus) {
-    count += 1
-    decoded += status == .decoded ? 1 : 0
-    guard isShown else { return }
-    let now = ContinuousClock.now
-    if let shownAt, now - shownAt < .milliseconds(100) { return }
-    shownAt = now
-    Diagnostics.write("\r\u{1b}[K\(count) photos, \(decoded) with codes")
+  /// Makes room for what is about to be written where a person may read it.
+  static func clear(before descriptor: Int32) {
+    if isThere.load(ordering: .relaxed), isatty(descriptor) == 1 { clear() }
   }
 
-  /// Takes the line away, so that other output has the place.
-  func clear() {
-    if isShown, shownAt != nil { Diagnostics.write("\r\u{1b}[K") }
+  static func clear() {
+    if isThere.exchange(false, ordering: .relaxed) { Diagnostics.writeBeside(line: "\r\u{1b}[K") }
   }
 }
 
-/// A line on standard error that tells how far a long import is; only where somebody watches.
-final class ImportProgressLine {
-  private let file: String
-  private let isShown: Bool
+/// Tells how far something is, some times a second, and only where somebody watches.
+final class Progress {
+  /// False where nobody would see it.
+  let isShown: Bool
   private let start = ContinuousClock.now
+  private let delay: Duration
   private var shownAt: ContinuousClock.Instant?
-  private var isThere = false
 
-  init(file: String, isQuiet: Bool) {
-    self.file = file
-    isShown = !isQuiet && Diagnostics.isTerminal
+  /// - Parameter delay: what is done sooner than this needs no line.
+  init(isQuiet: Bool, after delay: Duration = .zero) {
+    isShown = !isQuiet && Diagnostics.canRewriteLine
+    self.delay = delay
   }
 
-  func show(_ progress: ImportProgress) {
+  /// - Parameter text: asked for where it is shown.
+  func tell(_ text: (_ seconds: Double) -> String) {
     guard isShown else { return }
     let now = ContinuousClock.now
-    guard now - (shownAt ?? start) >= .milliseconds(shownAt == nil ? 500 : 200) else { return }
+    guard shownAt.map({ now - $0 >= .milliseconds(100) }) ?? (now - start >= delay) else { return }
     shownAt = now
-    isThere = true
-    let text = Self.text(progress, seconds: (now - start) / .seconds(1))
-    Diagnostics.write("\r\u{1b}[K\(TerminalText(file)): \(text)")
-  }
-
-  /// Takes the line away, so that other output has the place.
-  func clear() {
-    if isThere { Diagnostics.write("\r\u{1b}[K") }
-    isThere = false
-  }
-
-  /// `120 of 480 MB, 60 MB/s, 6 s left`; without the end of a pipe, nothing of what is left.
-  static func text(_ progress: ImportProgress, seconds: Double) -> String {
-    let megabytes = Double(progress.bytesRead) / 1e6
-    let rate = megabytes / max(seconds, 0.001)
-    guard let count = progress.byteCount, count > 0 else {
-      return "\(Int(megabytes)) MB, \(Int(rate)) MB/s"
-    }
-    guard progress.bytesRead < count else { return "writing" }
-    let left = (Double(count) / 1e6 - megabytes) / max(rate, 0.001)
-    return
-      "\(Int(megabytes)) of \(Int(Double(count) / 1e6)) MB, \(Int(rate)) MB/s, \(Int(left.rounded(.up))) s left"
+    ProgressLine.show(text((now - start) / .seconds(1)))
   }
 }

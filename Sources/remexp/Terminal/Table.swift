@@ -1,9 +1,10 @@
 /// Columns of text for people, aligned by the width that a terminal gives each character.
 struct Table {
-  /// A text and how many cells it takes.
+  /// A text and how many cells it takes; its colour takes none.
   private struct Cell {
     let text: String
     let width: Int
+    var colour: Colour?
 
     init(_ text: String) {
       self.init(text, width: displayWidth(of: text))
@@ -31,11 +32,12 @@ struct Table {
   private let hasHeader: Bool
   private let rightAligned: Set<Int>
   private let yielding: Yielding
+  private let colours: Colours
   /// In the cells of a terminal; nil where all is shown.
   private let longest: Int?
 
   /// Beyond any name on a pack: one of a megabyte must not make every line that long.
-  private static let usuallyLongest = 200
+  static let usuallyLongest = 200
 
   /// How columns give way where lines are longer than the terminal is wide; those not named stay whole.
   struct Yielding {
@@ -50,10 +52,12 @@ struct Table {
   /// - Parameters:
   ///   - rightAligned: the columns of numbers, from 0.
   ///   - longest: how wide a cell may be however wide the terminal is; nil where all of it is wanted.
+  ///   - colours: whether those of the cells are shown.
   init(
     header: [String]? = nil, rightAligned: Set<Int> = [], yielding: Yielding = Yielding(),
-    longest: Int? = usuallyLongest
+    longest: Int? = usuallyLongest, colours: Colours = .none
   ) {
+    self.colours = colours
     self.longest = longest
     hasHeader = header != nil
     self.rightAligned = rightAligned
@@ -62,10 +66,13 @@ struct Table {
   }
 
   /// The cells are made safe to show, and no longer than is of use.
-  mutating func append(_ cells: [String]) {
+  /// - Parameter painted: the colours of columns.
+  mutating func append(_ cells: [String], painted: [Int: Colour] = [:]) {
     rows.append(
-      cells.enumerated().map { column, cell in
-        Cell(untrusted: cell, within: longest, keepingEnd: yielding.keepingEnd.contains(column))
+      cells.enumerated().map { column, text in
+        var cell = Cell(untrusted: text, within: longest, keepingEnd: yielding.keepingEnd.contains(column))
+        cell.colour = painted.isEmpty ? nil : painted[column]
+        return cell
       })
   }
 
@@ -90,7 +97,7 @@ struct Table {
         let isRight = rightAligned.contains(column)
         let padding = isRight || column != last ? max(0, width - cell.width) : 0
         if isRight { line += String(repeating: " ", count: padding) }
-        line += cell.text
+        line += colours.paint(cell.text, cell.colour)
         if !isRight, padding > 0 { line += String(repeating: " ", count: padding) }
       }
       while line.utf8.last == UInt8(ascii: " ") { line.removeLast() }
@@ -101,7 +108,9 @@ struct Table {
   private func cut(_ cell: Cell, to width: Int, in column: Int) -> Cell {
     guard cell.width > width else { return cell }
     let keepsEnd = yielding.keepingEnd.contains(column)
-    return Cell(keepsEnd ? cell.text.cutAtStart(to: width) : cell.text.cut(to: width))
+    var shorter = Cell(keepsEnd ? cell.text.cutAtStart(to: width) : cell.text.cut(to: width))
+    shorter.colour = cell.colour
+    return shorter
   }
 
   private static let gap = "  "
@@ -118,6 +127,10 @@ struct Table {
       for column in columns {
         shown[column] = max(min(all[column], Self.shortHeader), width(of: column, in: rows.dropFirst()))
       }
+    }
+    // What no row has anything of says nothing.
+    if hasHeader, rows.count > 1 {
+      for column in columns where width(of: column, in: rows.dropFirst()) == 0 { shown[column] = nil }
     }
     for column in yielding.leavings where column < shown.count {
       guard Self.total(narrowed(shown, by: .max)) > limit else { break }

@@ -79,15 +79,7 @@ extension String {
   /// In lines of so many cells, broken between words; a longer word stays whole.
   func wrapped(within cells: Int?) -> String {
     guard let cells, displayWidth(of: self) > cells else { return self }
-    var lines = [""]
-    for word in split(separator: " ", omittingEmptySubsequences: false) {
-      let longer = lines[lines.count - 1].isEmpty ? String(word) : lines[lines.count - 1] + " " + word
-      if displayWidth(of: longer) > cells, !lines[lines.count - 1].isEmpty {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] = longer
-      }
-    }
-    return lines.joined(separator: "\n")
+    return split(separator: " ", omittingEmptySubsequences: false).map { PaintedWord(String($0)) }
+      .wrapped(within: cells, .none)
   }
 }

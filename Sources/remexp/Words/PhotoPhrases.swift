@@ -12,6 +12,7 @@ extension Phrases {
     case .tooManyBarcodes(let most, let bytes):
       return "사진 한 장의 바코드가 한도(\(most)개, \(bytes)바이트)보다 많습니다"
     case .partial(let count): return "나뉜 코드 가운데 \(count)개뿐이고 나머지가 없습니다"
+    case .otherPictures(let count): return "파일에 사진이 \(count)개 있어 하나만 읽고 나머지는 읽지 않았습니다"
     case .late(let seconds): return "\(seconds)초 넘게 걸렸습니다"
     case .overworked(let seconds): return "CPU 시간을 \(seconds)초 넘게 썼습니다"
     case .decoder(let failure): return "디코더가 실패했습니다: \(sentence(failure))"
@@ -69,7 +70,7 @@ extension Phrases {
     switch error {
     case .empty: return "파일이 비어 있습니다"
     case .unknownFormat: return "아는 형식의 사진이 아닙니다"
-    case .unsupported(let format): return "\(format) 형식은 읽지 않습니다. PNG와 JPEG을 읽습니다"
+    case .unsupported(let format): return refusal(of: format)
     case .unsupportedKind(let format, let reason): return "이런 \(format)은(는) 읽지 않습니다 [\(reason)]"
     case .damaged(let format, let reason): return "손상된 \(format)입니다 [\(reason)]"
     case .tooManyBytes(let count, let limit): return "\(count)바이트로 한도 \(limit)보다 큽니다"
@@ -77,6 +78,16 @@ extension Phrases {
     case .tooManyScans(let limit): return "점진식 스캔이 한도 \(limit)보다 많습니다"
     case .outOfMemory: return "사진을 푸는 데 메모리가 모자랍니다"
     }
+  }
+
+  /// A format that is not read, with the way out.
+  private func refusal(of format: ImageFormat) -> String {
+    let names = ImageFormat.readable.map(\.description).joined(separator: ", ")
+    let trait = ImageFormat.readable.contains(format) ? nil : format.trait
+    let why = trait.map { "이 프로그램은 \($0) 없이 빌드되었습니다" } ?? "읽는 형식: \(names)"
+    // The command as it is typed, and in brackets what brings it.
+    let converter = format.converter.map { ". 바꾸려면: \($0.replacing("(package ", with: "(패키지 "))" }
+    return "\(format) 형식은 읽지 않습니다. \(why)\(converter ?? "")"
   }
 
   func sentence(_ gap: SandboxGap) -> String {

@@ -66,6 +66,19 @@ extension Phrases {
     }
   }
 
+  func sentence(_ problem: ArchiveProblem) -> String {
+    guard isKorean else { return "\(problem)" }
+    switch problem {
+    case .notUTF8: return "UTF-8이 아닙니다. JSON 파일은 모두 UTF-8입니다"
+    case .notAnExport: return "remexp export의 JSON이 아닙니다"
+    case .version(let version): return "버전 \(version)은(는) 있은 적이 없습니다"
+    case .newer: return "더 새로운 RemExp가 만들었습니다. RemExp를 새로 설치하세요"
+    case .cannotKeep: return "보관함이 그대로 담을 수 없는 것이 들어 있습니다"
+    case .tooLong(let place, let error): return "\(place): \(sentence(error))"
+    case .value(let place, let flaw): return "\(place)에 있을 수 없는 값입니다 [\(flaw)]"
+    }
+  }
+
   func sentence(_ error: PantryError) -> String { isKorean ? korean(error) : "\(error)" }
 
   private func korean(_ error: PantryError) -> String {
@@ -83,7 +96,7 @@ extension Phrases {
     case .idTaken(let id): "번호 \(id)은(는) 다른 상품의 것이거나 것이었습니다. 새 상품이면 비워 두세요"
     case .idTooHigh(let id): "번호 \(id)은(는) 지금까지 준 번호보다 높습니다"
     case .notEmpty: "보관함이 비어 있지 않습니다. 새 저장소에 가져오세요(--store로 정합니다)"
-    case .notAnArchive(let reason): "보관함을 내보낸 파일이 아니거나 손상되었습니다 [\(reason)]"
+    case .notAnArchive(let problem): sentence(problem)
     case .containsNUL: "저장할 수 없는 NUL 글자가 들어 있습니다"
     case .textTooLong(let error): sentence(error)
     case .dateOutOfRange: "날짜가 1년에서 9999년 사이가 아닙니다"

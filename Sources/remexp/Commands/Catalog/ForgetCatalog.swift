@@ -49,7 +49,10 @@ struct ForgetCatalog: ParsableCommand {
 
   @Flag(help: .said("Say what would happen and change nothing.", "무엇이 될지 말하기만 하고 바꾸지 않습니다.")) var dryRun =
     false
-  @Option(help: .said("text or json.", "text 또는 json.")) var format: TextOrJSON = .text
+  @Option(
+    help: .said(
+      "text, or json or ndjson: an object a line for every file.", "text, 또는 파일마다 한 줄인 json이나 ndjson."))
+  var format: ListFormat = .text
 
   func run() throws {
     let catalog = try store.folder.existingCatalog()
@@ -77,14 +80,14 @@ struct ForgetCatalog: ParsableCommand {
   private func forget(
     _ file: String, in catalog: CatalogStore, _ options: ImportOptions
   ) throws -> ForgetSummary {
-    let progress = ImportProgressLine(file: file, isQuiet: store.quiet)
-    defer { progress.clear() }
+    let progress = ImportProgressLine(file: file, isQuiet: store.quiet, phrases: reader.phrases(for: nil))
+    defer { ProgressLine.clear() }
     return try catalog.forgetFile(file, options: options) { progress.show($0) }
   }
 
   private func write(_ summary: ForgetSummary, to out: Output) throws {
     switch format {
-    case .json: try out.writeLine(Self.json(summary).versioned.line)
+    case .json, .ndjson: try out.writeLine(Self.json(summary).versioned.line)
     case .text:
       guard !store.quiet else { return }
       let phrases = reader.phrases(for: nil)

@@ -74,7 +74,10 @@ struct ImportCatalog: ParsableCommand {
   )
   var rejects: String?
 
-  @Option(help: .said("text or json.", "text 또는 json.")) var format: TextOrJSON = .text
+  @Option(
+    help: .said(
+      "text, or json or ndjson: an object a line for every file.", "text, 또는 파일마다 한 줄인 json이나 ndjson."))
+  var format: ListFormat = .text
 
   func run() throws {
     let catalog = try store.folder.catalog()
@@ -107,10 +110,9 @@ struct ImportCatalog: ParsableCommand {
   }
 
   private func read(_ file: String, into batch: inout CatalogImport, sink: RejectSink) throws {
-    let progress = ImportProgressLine(file: file, isQuiet: store.quiet)
-    defer { progress.clear() }
+    let progress = ImportProgressLine(file: file, isQuiet: store.quiet, phrases: reader.phrases(for: nil))
+    defer { ProgressLine.clear() }
     try batch.read(file) {
-      progress.clear()
       try sink.take($0, of: file)
     } progress: {
       progress.show($0)
@@ -129,7 +131,7 @@ struct ImportCatalog: ParsableCommand {
 
   private func write(_ summary: ImportSummary, seconds: Double, sink: RejectSink, to out: Output) throws {
     switch format {
-    case .json: try sink.tell([ImportJSON(summary, seconds: seconds).json.versioned.line], to: out)
+    case .json, .ndjson: try sink.tell([ImportJSON(summary, seconds: seconds).json.versioned.line], to: out)
     case .text:
       guard !store.quiet else { return }
       let phrases = reader.phrases(for: nil)

@@ -75,14 +75,16 @@ struct ListInbox: ParsableCommand {
           ? ["번호", "사진", "바코드", "상품", "기한", "빠진 것"]
           : ["NO", "PHOTO", "CODE", "PRODUCT", "GOOD THROUGH", "MISSING"], rightAligned: [0],
         yielding: Table.Yielding(
-          cuts: [(3, 10), (1, 12), (2, 14), (5, 12)], keepingEnd: [1], leavings: [2, 4]))
+          cuts: [(3, 10), (1, 12), (2, 14), (5, 12)], keepingEnd: [1], leavings: [2, 4]),
+        colours: .output)
       for entry in entries {
-        table.append([
-          String(entry.id), entry.withPhoto.map { "\(entry.photo) + \($0)" } ?? entry.photo,
-          InboxText.codes(of: entry, names: names),
-          entry.product.map(ItemText.name) ?? "", ItemText.expires(entry.expires),
-          home.phrases.missing(entry),
-        ])
+        table.append(
+          [
+            String(entry.id), entry.withPhoto.map { "\(entry.photo) + \($0)" } ?? entry.photo,
+            InboxText.codes(of: entry, names: names),
+            entry.product.map(ItemText.name) ?? "", ItemText.expires(entry.expires),
+            home.phrases.missing(entry),
+          ], painted: [2: .code, 5: .warning])
       }
       return table.lines(within: Output.lineWidth)
     }
