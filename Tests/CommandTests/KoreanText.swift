@@ -23,7 +23,7 @@ struct KoreanText {
   private static var notSaid: [Regex<Substring>] {
     [
       // Commands that are to be typed, and examples of them.
-      /(?:^ *|`|'|\()(?:remexp|find|curl|cut|stty|[0-9 *]+remexp) .*/, /remexp(?: [a-z-]+)*/,
+      /(?:^ *|`|'|\()(?:remexp|find|curl|cut|stty|[0-9 *]+remexp) .*/, /remexp(?: [a-z-]+)*/, /make build/,
       // Synopses and options.
       /^(?:사용법|USAGE).*/, /--?[a-z0-9-]+(?:=[^ ]*)?(?:, --?[a-z-]+)*(?: <[^>]*>)?/, /<[^>]*>/, /\[[^\]]*\]/,
       // Values by which options are told what to do.
