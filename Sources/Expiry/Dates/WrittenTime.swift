@@ -69,7 +69,8 @@ struct WrittenTime {
       rest = rest.dropFirst(2).drop { $0 == .mark(" ") }
     }
     let isMorning = tokens[start..<sign].contains { Self.isWord($0, of: ["오전", "午前", "上午"]) }
-    guard Self.isEnd(rest, hour: isMorning && hour == 12 ? 0 : hour, minute: 0) else { return nil }
+    // Programs write 00:00 behind a day and mean nothing by it; who writes 0시 does.
+    guard hour > 0, !(isMorning && hour == 12), Self.isEnd(rest, hour: hour, minute: 0) else { return nil }
     end = rest.startIndex
     mayBeAnotherDay = false
   }
