@@ -171,7 +171,7 @@ let package = Package(
     .target(
       name: "TestPictures", path: "Tests/TestPictures", exclude: ["Encoded"], swiftSettings: strict),
     .testTarget(
-      name: "ImagingTests", dependencies: ["Imaging", "TestPictures"], swiftSettings: strict),
+      name: "ImagingTests", dependencies: ["Imaging", "TestPictures", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ScanningTests", dependencies: ["Barcodes", "Imaging", "Scanning", "TestSupport"],
       swiftSettings: strict),

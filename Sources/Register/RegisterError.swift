@@ -76,6 +76,8 @@ public enum RegisterNote: Hashable, Sendable, CustomStringConvertible {
   case listedTwice(file: String, line: Int, photo: String)
   /// More such lines than are told one by one.
   case moreManifestLines(file: String, count: Int)
+  /// How a manifest's dates are written, where its rows or somebody had to decide it. No complaint.
+  case dateOrder(file: String, column: String, DateOrder)
   /// A photo with more codes than a store keeps.
   case codesLeftOut(photo: String, count: Int, kept: Int)
 
@@ -86,6 +88,7 @@ public enum RegisterNote: Hashable, Sendable, CustomStringConvertible {
     case .listedTwice(let file, let line, let photo):
       "\(file): line \(line): \(photo) is listed twice; the last line counts"
     case .moreManifestLines(let file, let count): "\(file): and \(count) more lines like these"
+    case .dateOrder(let file, let column, let order): "\(file): dates in \(column): \(order.example)"
     case .codesLeftOut(let photo, let count, let kept):
       "\(photo): holds \(count) codes; only the first \(kept) are kept"
     }

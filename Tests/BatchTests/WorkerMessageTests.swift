@@ -23,6 +23,28 @@ import TestSupport
       ], width: 1, height: 70_000),
   ]
 
+  private static let taken: [CaptureTime?] = [
+    nil, CaptureTime(localSeconds: 1_795_342_272, offsetMinutes: nil),
+    CaptureTime(localSeconds: 1_795_342_272, offsetMinutes: -210),
+  ]
+
+  @Test(arguments: taken) func `a reply says when the photo was taken`(time: CaptureTime?) throws {
+    var outcome = DecodeOutcome(barcodes: [], width: 4, height: 3)
+    outcome.takenAt = time
+    let message = Self.reply(outcome).message
+    #expect(try WorkerReply(message: message).outcome.takenAt == time)
+    for count in 0..<message.count {
+      #expect(throws: MessageError.self) { try WorkerReply(message: Array(message.prefix(count))) }
+    }
+    for place in message.indices {
+      for value in [0, 1, 2, 0x7F, 0x80, 0xFF] as [UInt8] {
+        var changed = message
+        changed[place] = value
+        if let reply = try? WorkerReply(message: changed) { #expect(reply.message == changed) }
+      }
+    }
+  }
+
   private static func reply(_ outcome: DecodeOutcome) -> WorkerReply {
     WorkerReply(ticket: 1 << 40, outcome: outcome, microseconds: 230_000, peakMemory: 3 << 30)
   }

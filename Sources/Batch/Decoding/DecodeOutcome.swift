@@ -1,5 +1,5 @@
 public import Barcodes
-import Imaging
+package import Imaging
 
 /// What decoding the bytes of one file gave: barcodes, or why there are none. It names no file.
 public struct DecodeOutcome: Hashable, Sendable {
@@ -16,6 +16,8 @@ public struct DecodeOutcome: Hashable, Sendable {
   public let barcodes: [Barcode]
   /// How many pictures the file holds, of which one was read; 1 also where none was.
   public let pictureCount: Int
+  /// When the photo was taken; nil where its file does not say, and where no picture was decoded.
+  package var takenAt: CaptureTime?
 
   /// The outcome of a picture that was decoded and searched.
   package init(barcodes: [Barcode], width: Int, height: Int, pictureCount: Int = 1) {

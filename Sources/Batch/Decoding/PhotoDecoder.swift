@@ -33,9 +33,11 @@ public struct PhotoDecoder: Sendable {
       let picture = try DecodedPicture(decoding: bytes, limits: limits)
       let barcodes = readingTexts ? scanner.scan(picture.image) : scanner.codes(in: picture.image)
       guard DecodeOutcome.isPossible(barcodes) else { return DecodeOutcome(failure: .tooManyBarcodes) }
-      return DecodeOutcome(
+      var outcome = DecodeOutcome(
         barcodes: barcodes, width: picture.image.width, height: picture.image.height,
         pictureCount: picture.pictureCount)
+      outcome.takenAt = CaptureTime(ofPhoto: bytes)
+      return outcome
     } catch {
       if error == .outOfMemory { return .outOfMemory(limit: memoryLimit) }
       return DecodeOutcome(failure: .image(error))

@@ -73,6 +73,15 @@ extension MessageWriter {
     put(UInt32(clamping: outcome.pictureCount))
     put(UInt32(outcome.barcodes.count))
     for barcode in outcome.barcodes { put(barcode) }
+    put(outcome.takenAt)
+  }
+
+  private mutating func put(_ time: CaptureTime?) {
+    put(time != nil)
+    guard let time else { return }
+    put(UInt64(clamping: time.localSeconds))
+    put(time.offsetMinutes != nil)
+    if let offset = time.offsetMinutes { put(Int32(clamping: offset)) }
   }
 
   private mutating func put(_ barcode: Barcode) {
@@ -106,7 +115,18 @@ extension MessageReader {
     let pictureCount = try count(in: 1...Int(Int32.max))
     var barcodes: [Barcode] = []
     for _ in 0..<(try count(in: 0...DecodeOutcome.mostBarcodes)) { barcodes.append(try barcode()) }
-    return DecodeOutcome(barcodes: barcodes, width: width, height: height, pictureCount: pictureCount)
+    var outcome = DecodeOutcome(
+      barcodes: barcodes, width: width, height: height, pictureCount: pictureCount)
+    outcome.takenAt = try captureTime()
+    return outcome
+  }
+
+  private mutating func captureTime() throws(MessageError) -> CaptureTime? {
+    guard try flag() else { return nil }
+    let seconds = try amount()
+    let offset = try flag() ? Int(try number(Int32.self)) : nil
+    guard let time = CaptureTime(localSeconds: seconds, offsetMinutes: offset) else { throw MessageError() }
+    return time
   }
 
   private mutating func barcode() throws(MessageError) -> Barcode {

@@ -74,7 +74,8 @@ public struct InboxDesk {
     let several = Set(codes.compactMap(\.gtin)).count > 1
     var rest = try transaction.addInbox(
       user: user, photo: stored.photo, contentHash: stored.contentHash, codes: codes, facts: facts,
-      reasons: [several ? .severalProducts : .unknownProduct, .noDate], photoChangedAt: stored.photoChangedAt)
+      reasons: [several ? .severalProducts : .unknownProduct, .noDate], photoChangedAt: stored.photoChangedAt,
+      photoTakenAt: stored.photoTakenAt)
     rest = try reviewed([rest]).first ?? rest
     try transaction.update(rest)
     return rest

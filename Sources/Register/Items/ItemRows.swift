@@ -32,7 +32,10 @@ struct ItemRows {
     try source.forEachRow { reader in
       if let id = try? sheet.id(reader.fields.map(ItemSheet.cell)) { transaction.reserve(id) }
     }
+    var count = 0
     try source.forEachRow { reader in
+      count += 1
+      run.progress(count, source.rowCount)
       do {
         if let flaw = reader.flaw { throw RowProblem(nil, .record(RowFlaw(flaw))) }
         try take(reader.fields.map(ItemSheet.cell))

@@ -11,6 +11,7 @@ struct ItemSource {
   private(set) var summary: ItemImportSummary
   /// How many records stand above the first row.
   private let recordsAbove: Int
+  let rowCount: Int
 
   /// - Throws: ``RegisterError`` for what is no such file, with the options that would make one of it.
   init(_ run: ItemImport, _ options: ItemImportOptions) throws {
@@ -23,9 +24,13 @@ struct ItemSource {
       let header = try SheetHeader(&reader, of: file, options, today: run.today)
       recordsAbove = header.recordsAbove
       var survey = SheetSurvey(header.columns, today: run.today)
+      var rows = 0
       while try reader.next() {
-        if !reader.isEmpty, reader.flaw == nil { survey.add(reader.fields.map(ItemSheet.cell)) }
+        guard !reader.isEmpty else { continue }
+        rows += 1
+        if reader.flaw == nil { survey.add(reader.fields.map(ItemSheet.cell)) }
       }
+      rowCount = rows
       try Self.check(survey, header, of: file, options)
       let sheet = ItemSheet(survey, order: run.order)
       self.sheet = sheet

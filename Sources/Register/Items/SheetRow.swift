@@ -33,6 +33,12 @@ struct SheetRow {
   /// How much, and the unit where the same cell says it: `500 g`, `2 pcs`.
   func amount() throws(RowProblem) -> (quantity: Quantity, unit: String?)? {
     guard let text = self[.quantity] else { return nil }
+    // Most cells are a few digits, and patterns take long.
+    if text.utf8.count <= 9, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let quantity = Quantity(text), quantity > .zero
+    {
+      return (quantity, nil)
+    }
     let plain = text.trimmed
     let number = plain.prefix { $0.isNumber || $0 == "." || $0 == "," }
     let unit = String(plain[number.endIndex...]).trimmed

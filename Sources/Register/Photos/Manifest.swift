@@ -37,11 +37,16 @@ public struct Manifest: Sendable {
     isCancelled: () -> Bool = { false }
   ) throws {
     self.path = path
+    var decidedOrder: RegisterNote?
     do {
       var reader = try DelimitedReader(bytes, of: path)
       let columns = try Self.columns(&reader, of: path)
       let evidence = try Self.evidence(bytes, of: path, columns: columns, today: today)
-      let dates = DateReader(evidence, orders: order(evidence), today: today)
+      let orders = order(evidence)
+      if evidence.isNeeded, let order = orders.order {
+        decidedOrder = .dateOrder(file: path, column: ItemField.expires.rawValue, order)
+      }
+      let dates = DateReader(evidence, orders: orders, today: today)
       while try reader.next() {
         guard !isCancelled() else { throw RegisterError.cancelled }
         take(reader, columns, dates)
@@ -49,6 +54,7 @@ public struct Manifest: Sendable {
     } catch let error as DelimitedError {
       throw RegisterError.unreadable(file: path, .table(TableProblem(error)))
     }
+    defer { if let decidedOrder { notes.insert(decidedOrder, at: 0) } }
     if problemCount > notes.count {
       notes.append(.moreManifestLines(file: path, count: problemCount - notes.count))
     }

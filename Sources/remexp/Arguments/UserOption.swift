@@ -37,7 +37,7 @@ struct UserOption: ParsableArguments {
   /// Nil for everybody, and for the default user who has nothing yet. A mistyped name must not look like an empty
   /// pantry.
   func existing(in pantry: PantryStore) throws -> User? {
-    let found = try pantry.user(named: user)
+    let found = try pantry.user(like: user)
     guard found != nil || isEverybody || user == UserOption.standard else {
       return try pantry.existingUser(user)
     }
@@ -47,7 +47,7 @@ struct UserOption: ParsableArguments {
 
 extension PantryStore {
   func existingUser(_ name: String) throws -> User {
-    guard let user = try user(named: name) else {
+    guard let user = try user(like: name) else {
       throw CommandFailure(
         "no user “\(name)”; see remexp user list", "“\(name)” 사용자가 없습니다. remexp user list를 보세요")
     }
@@ -56,7 +56,9 @@ extension PantryStore {
 
   /// The items of a user, or of everybody, earliest date first.
   func items(of owner: UserOption, states: Set<ItemState> = [.active]) throws -> [Item] {
-    guard owner.isEverybody else { return try items(user: owner.user, states: states) }
+    guard owner.isEverybody else {
+      return try items(user: user(like: owner.user)?.name ?? owner.user, states: states)
+    }
     return try users().flatMap { try items(user: $0.name, states: states) }
   }
 }

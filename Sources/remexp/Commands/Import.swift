@@ -162,11 +162,17 @@ struct Import: ParsableCommand {
     let sink = try RejectSink(path: rejects)
     let user = try owner.starting(in: pantry, phrases: reader.phrases(for: nil))
     let phrases = reader.phrases(reading: user)
+    let progress = Progress(isQuiet: store.quiet, after: .milliseconds(500))
+    defer { ProgressLine.clear() }
     let run = ItemImport(
-      input(limit: InputLimits.sheet), user: try owner.name, today: clock.moment(for: user).date,
+      input(limit: InputLimits.sheet), user: try user?.name ?? owner.name,
+      today: clock.moment(for: user).date,
       now: clock.now, catalog: try store.folder.catalogIfAny(),
       order: { order.orders(of: user, phrases, column: $0) }, plausible: belief.plausible,
-      reject: { try sink.take($0, of: file) })
+      reject: { try sink.take($0, of: file) },
+      progress: { rows, total in
+        progress.tell { _ in "\(TerminalText(file)): \(phrases.imported(rows, of: total))" }
+      })
     let found = try run.run(
       ItemImportOptions(
         mapping: Dictionary(map.map { ($0.field, $0.column) }) { $1 }, ignored: ignore,

@@ -29,13 +29,13 @@ struct KeepingOptions: ParsableArguments {
   /// - Parameter hint: what else could be done with an item once it is changed.
   func run(
     _ command: String, deed: Deed, shares: ItemShares, isMeant: @escaping (Item) -> Bool,
-    change: (Item, CivilDate) throws -> Item, hint: (Item, Household) -> String? = { _, _ in nil }
+    change: (Item, CivilDate) throws -> Item, hint: (Item, Household) throws -> String? = { _, _ in nil }
   ) throws {
     let home = try home.open()
     let changed = try home.change(items, as: command, shares: shares, isMeant: isMeant) {
       try change($0, home.today)
     }
-    try home.tell(changed, deed: deed) { hint($0, home) }
+    try home.tell(changed, deed: deed) { try hint($0, home) }
   }
 }
 
@@ -60,7 +60,7 @@ extension Household {
   }
 
   /// Says what became of the shares, and what else could be done with them.
-  func tell(_ changed: [ChangedShare], deed: Deed, hint: (Item) -> String? = { _ in nil }) throws {
+  func tell(_ changed: [ChangedShare], deed: Deed, hint: (Item) throws -> String? = { _ in nil }) throws {
     guard !isQuiet else { return }
     try Change.tell(
       changed.map { share, item in
@@ -71,6 +71,6 @@ extension Household {
             "; the rest of \(share.item.id) stays as it is", "; \(share.item.id)의 나머지는 그대로입니다")
         return Change.text(deed, item, on: today, phrases: phrases, colours: .output) + rest
       })
-    for (_, item) in changed { if let text = hint(item) { Diagnostics.note(text) } }
+    for (_, item) in changed { if let text = try hint(item) { Diagnostics.note(text) } }
   }
 }

@@ -103,7 +103,7 @@ struct Notify: ParsableCommand {
 
   private func recipients(in pantry: PantryStore) throws -> [User] {
     if user == "all" { return try pantry.users() }
-    guard let user = try pantry.user(named: user) else {
+    guard let user = try pantry.user(like: user) else {
       throw CommandFailure(
         "no user “\(user)”; see remexp user list", "“\(user)” 사용자가 없습니다. remexp user list를 보세요")
     }

@@ -37,13 +37,15 @@ struct Reorder: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    guard let template = try owner.existing(in: pantry)?.reorderURL else {
+    let user = try owner.existing(in: pantry)
+    guard let template = user?.reorderURL else {
       throw CommandFailure(
         "\(owner.user) has no shop yet; remexp user edit \(owner.user) --reorder-url names one, see remexp reorder --help",
         "\(owner.user)에게 아직 상점이 없습니다. remexp user edit \(owner.user) --reorder-url로 정하세요. remexp reorder --help를 보세요"
       )
     }
-    let selection = try ProductSelection(pantry: pantry, user: owner.user, catalog: store.folder.catalogIfAny)
+    let selection = try ProductSelection(
+      pantry: pantry, user: user?.name ?? owner.user, catalog: store.folder.catalogIfAny)
     let addresses = try products.map { try address(for: selection.product($0), template: template) }
     let out = Output()
     for address in addresses {

@@ -215,7 +215,7 @@ struct Scan: ParsableCommand {
     Interruption.watch()
     let list = try filesFrom.map { try ListedPaths($0, separatedByZero: separatedByZero) }
     let pantry = try register || changedOnly ? store.folder.pantry() : nil
-    let user = try pantry?.user(named: owner.user)
+    let user = try pantry?.user(like: owner.user)
     let today = clock.moment(for: user).date
     let phrases = reader.phrases(reading: user)
     let printer = ScanPrinter(format: format, today: today, phrases: phrases)
@@ -224,7 +224,7 @@ struct Scan: ParsableCommand {
       ? try Manifests(
         given: manifest.map { InputFile(typed: $0, limit: InputLimits.manifest) }, today: today,
         order: { order.orders(of: user, phrases, column: $0) }, isCancelled: { Interruption.isRequested },
-        tell: Self.tell) : nil
+        tell: tell) : nil
     let files = ImageFiles(BytePath.arguments(paths), followsLinks: follow)
     let run = ScanRun(
       printer: printer, catalog: try store.folderIfKnown?.catalogIfAny(),
@@ -279,8 +279,7 @@ struct Scan: ParsableCommand {
     in pantry: PantryStore?, manifests: Manifests?, today: CivilDate, orders: DateOrders
   ) throws -> ScanRun.Purpose {
     guard let pantry else { return .print }
-    let user = try owner.name
-    _ = try owner.starting(in: pantry, phrases: Reader.phrases)
+    let user = try owner.starting(in: pantry, phrases: Reader.phrases)?.name ?? owner.name
     guard let manifests else {
       return .remember(
         ScanMemory(
@@ -290,16 +289,18 @@ struct Scan: ParsableCommand {
       Registrar(
         pantry: pantry, user: user, today: today, now: clock.now,
         manifests: manifests, plausible: PlausibleDates(yearsBack: yearsBack, yearsAhead: yearsAhead),
-        layouts: country.layouts, orders: orders, uncoded: inboxUncoded ? .all : .named, tell: Self.tell))
+        layouts: country.layouts, orders: orders, uncoded: inboxUncoded ? .all : .named,
+        tell: tell))
   }
 
-  private static func tell(_ note: RegisterNote) {
+  private func tell(_ note: RegisterNote) {
     let said = Reader.phrases.sentence(note)
-    if case .unusableManifest = note {
+    switch note {
+    case .unusableManifest:
       Diagnostics.report(
         Reader.say("\(said); --manifest gives another", "\(said). --manifest로 다른 목록을 줄 수 있습니다"))
-    } else {
-      Diagnostics.report(said)
+    case .dateOrder: if !store.quiet { Diagnostics.note(said) }
+    default: Diagnostics.report(said)
     }
   }
 

@@ -24,10 +24,14 @@ struct Show: ParsableCommand {
   func run() throws {
     let home = try home.open()
     let item = try home.item(id)
-    try format.write(ItemJSON(item, withDetails: true).json) { lines(of: item, in: home).lines() }
+    let catalog = try home.folder.catalogIfAny()
+    let days = try item.product.gtin.flatMap { try catalog?.daysAfterOpening(of: $0) }
+    try format.write(ItemJSON(item, withDetails: true).json.with("days_after_opening", JSON(days))) {
+      lines(of: item, daysAfterOpening: days, in: home).lines()
+    }
   }
 
-  private func lines(of item: Item, in home: Household) -> [FactLine] {
+  private func lines(of item: Item, daysAfterOpening: Int?, in home: Household) -> [FactLine] {
     let phrases = home.phrases
     let standing = item.facts.standing(on: home.today, horizon: 7)
     return [
@@ -37,6 +41,7 @@ struct Show: ParsableCommand {
       + FactLines.rows(
         of: item.facts, remaining: phrases.remaining(standing), colour: Colour(standing.status),
         phrases: phrases) + [
+        FactLine(phrases.say("keeps opened", "개봉 후"), daysAfterOpening.map(phrases.days)),
         FactLine(phrases.say("opened", "개봉일"), item.openedOn?.description),
         FactLine(phrases.say("frozen", "냉동일"), item.frozenOn?.description),
         FactLine(phrases.say("state", "상태"), item.state == .active ? nil : phrases.state(item.state)),

@@ -16,7 +16,8 @@ struct Stream: ParsableCommand {
       before them) and Digital Links; their dates, lots and weights count. Orders are
       codes too, on a sheet to be printed: add, use, waste, open, freeze, inventory,
       and undo. Each line is stored before it is answered. What is added without a
-      date, or is no known product, goes to the inbox; the same again is one more.
+      date, or is no known product, goes to the inbox; the same again is one more. Of
+      what is weighed and is used or wasted, the next line says how much: 200, or all.
 
       In inventory mode codes are only counted. The end of the count tells what is
       missing and what is more; the order “apply”, or --yes at the end of the input,

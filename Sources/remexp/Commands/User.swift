@@ -27,7 +27,7 @@ struct AddUser: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.pantry()
-    guard try pantry.user(named: name) == nil else {
+    guard try pantry.user(like: name) == nil else {
       throw CommandFailure(
         "there is a user “\(name)” already; remexp user edit changes it",
         "“\(name)” 사용자가 이미 있습니다. remexp user edit로 바꿀 수 있습니다", .someFailed)
@@ -54,7 +54,7 @@ struct EditUser: ParsableCommand {
     let pantry = try store.folder.existingPantry()
     var user = try pantry.existingUser(name)
     try settings.apply(to: &user)
-    try pantry.perform("user edit", user: name, at: Clock.now) { [user] in try $0.save(user) }
+    try pantry.perform("user edit", user: user.name, at: Clock.now) { [user] in try $0.save(user) }
   }
 }
 
@@ -71,7 +71,7 @@ struct DeleteUser: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    _ = try pantry.existingUser(name)
+    let name = try pantry.existingUser(name).name
     let count = try pantry.items(user: name).count
     guard count == 0 else {
       throw CommandFailure(

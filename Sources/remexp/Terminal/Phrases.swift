@@ -89,5 +89,8 @@ struct Phrases {
   /// Above the name of whose an item is.
   var userHeader: String { say("WHO", "사용자") }
 
+  /// `3 days`
+  func days(_ count: Int) -> String { say(dayCount(count), "\(count)일") }
+
   private func dayCount(_ days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
 }

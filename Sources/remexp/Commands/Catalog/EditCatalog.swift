@@ -25,6 +25,13 @@ struct ProductOptions: ParsableArguments {
     help: .said(
       "What its shelf life is counted from: manufacture or purchase.",
       "보관 일수의 기준: manufacture(제조), purchase(구입).")) var shelfLifeFrom: String?
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said(
+        "How many days it keeps once opened, which remexp open then counts; 0 for nobody knows.",
+        "개봉 후 며칠 가는지. remexp open이 그만큼 셉니다. 0은 모름."),
+      valueName: "days"))
+  var daysAfterOpening: Int?
 
   /// The product as it is to be, and what of it was said.
   func said(of product: Product) -> (product: Product, fields: Set<CatalogField>) {
@@ -48,6 +55,10 @@ struct ProductOptions: ParsableArguments {
     if let shelfLifeDays {
       product.shelfLifeDays = shelfLifeDays == 0 ? nil : shelfLifeDays
       fields.insert(.shelfLifeDays)
+    }
+    if let daysAfterOpening {
+      product.daysAfterOpening = daysAfterOpening == 0 ? nil : daysAfterOpening
+      fields.insert(.daysAfterOpening)
     }
     return (product, fields)
   }
@@ -116,12 +127,14 @@ struct EditCatalog: ParsableCommand {
       empty text takes a value away. Items in the pantry keep their names.
 
         remexp catalog edit 8801234567893 --brand ""
+        remexp catalog edit 8801234567893 --days-after-opening 3
       """,
       """
       말한 것은 그대로 남습니다. 나중에 가져온 목록이 바꾸지 않습니다. 빈 글은 값을
       없앱니다. 보관함의 상품 이름은 그대로입니다.
 
         remexp catalog edit 8801234567893 --brand ""
+        remexp catalog edit 8801234567893 --days-after-opening 3
       """))
 
   @OptionGroup var store: StoreOptions

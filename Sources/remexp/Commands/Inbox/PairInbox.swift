@@ -14,7 +14,8 @@ struct PairInbox: ParsableCommand {
       """
       Without numbers, what may belong together: an entry with a code and without a
       date, and one without a code beside it in the same folder, taken within two
-      minutes or numbered one after the other.
+      minutes (as the photos say by EXIF, else their names, else their files) or
+      numbered one after the other.
 
         remexp inbox pair
         remexp inbox pair 3 4
