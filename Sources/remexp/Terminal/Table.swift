@@ -136,10 +136,6 @@ struct Table {
       guard Self.total(narrowed(shown, by: .max)) > limit else { break }
       shown[column] = nil
     }
-    // Where names can give way so far that no header need be cut, they do.
-    let whole = columns.map { shown[$0] == nil ? nil : all[$0] }
-    let fitting = narrowed(whole, by: Self.total(whole) - limit)
-    guard Self.total(fitting) > limit else { return widened(fitting, to: all, within: limit) }
     shown = narrowed(shown, by: Self.total(shown) - limit)
     // What does not suffice even so is taken from the first, which is the longest.
     if let first = yielding.cuts.first?.column, first < shown.count, let width = shown[first] {
