@@ -109,7 +109,8 @@ let package = Package(
     .target(
       name: "Scanning",
       dependencies: [
-        "Barcodes", "Imaging", "TextEncodings", "CZBar", .target(name: "CZXing", condition: .when(traits: ["ZXing"])),
+        "Barcodes", "Imaging", "TextEncodings", "CZBar",
+        .target(name: "CZXing", condition: .when(traits: ["ZXing"])),
       ],
       swiftSettings: strict),
     .target(

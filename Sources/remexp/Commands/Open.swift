@@ -25,9 +25,10 @@ struct Open: ParsableCommand {
         remexp open 8801234567893 --assume-shelf-life
       """,
       """
-      새 기한은 원래 기한과 오늘 + --days 가운데 이른 날입니다. --days가 없으면 원래대로
-      두고, 그런 식품이 보통 더 짧게 가면 출처와 함께 제안합니다. --assume-shelf-life가
-      그것을 씁니다. 여러 개면 하나를 개봉해 새 번호를 주고, g이나 ml로 센 것은 통째로
+      새 기한은 원래 기한과 오늘 + --days 가운데 이른 날입니다. --days가 없으면 목록이 바로
+      그 상품에 정한 날수를 셉니다(remexp catalog edit CODE --days-after-opening 3).
+      그것도 없으면 원래대로 두고, 그런 식품이 보통 더 짧게 가면 출처와 함께 제안합니다.
+      --assume-shelf-life가 그것을 씁니다. 여러 개면 하나를 개봉해 새 번호를 주고, g이나 ml로 센 것은 통째로
       개봉합니다. 상품을 이름이나 코드로 주면 개봉하지 않은 것 가운데 기한이 가장 이른 것을
       엽니다.
 

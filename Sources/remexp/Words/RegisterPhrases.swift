@@ -63,6 +63,8 @@ extension Phrases {
     case .listedTwice(let file, let line, let photo):
       return "\(file): \(line)번째 줄: \(photo)이(가) 두 번 있습니다. 뒤의 줄을 씁니다"
     case .moreManifestLines(let file, let count): return "\(file): 이런 줄이 \(count)개 더 있습니다"
+    case .dateOrder(let file, let column, let order):
+      return "\(file): \(column)의 날짜 순서: \(example(order))"
     case .codesLeftOut(let photo, let count, let kept):
       return "\(photo): 코드가 \(count)개 있어 앞의 \(kept)개만 둡니다"
     case .dateOrder(let file, let column, let order): return "\(file): \(column)의 날짜 순서: \(order.example)"

@@ -29,7 +29,7 @@ struct ProductOptions: ParsableArguments {
     help: ArgumentHelp(
       HelpText.said(
         "How many days it keeps once opened, which remexp open then counts; 0 for nobody knows.",
-        "개봉 후 며칠 가는지. remexp open이 이 일수를 셉니다. 0은 모름."),
+        "개봉 후 며칠 가는지. remexp open이 그만큼 셉니다. 0은 모름."),
       valueName: "days"))
   var daysAfterOpening: Int?
 

@@ -27,11 +27,12 @@ enum ProductOutput {
       product.gtin.shortest, ItemText.name(product.name, brand: product.brand), product.category ?? "",
       product.quantityText ?? "",
     ]
+    let phrases = Reader.phrases
     let opened = product.daysAfterOpening.map { days in
-      Reader.say("keeps \(Reader.phrases.days(days)) once opened", "개봉 후 \(Reader.phrases.days(days))")
+      phrases.say("keeps \(phrases.days(days)) once opened", "개봉 후 \(phrases.days(days))")
     }
     return cells + [opened].compactMap(\.self)
-      + (product.gtin.isRetailerNumber ? [Reader.say("a retailer's number", "유통사 자체 번호")] : [])
+      + (product.gtin.isRetailerNumber ? [phrases.say("a retailer's number", "유통사 자체 번호")] : [])
   }
 
   private static func json(_ product: Product) -> JSON {
