@@ -152,10 +152,10 @@ struct Shades {
 // The file's word comes before that of the frames. Source: ISO/IEC 23000-22, section 7.3.6.4.
 bool has_full_range(const cheif_reader *reader) {
   heif_color_profile_nclx *said = nullptr;
-  if (heif_image_handle_get_nclx_color_profile(reader->picture.get(), &said).code == heif_error_Ok && said) {
-    const Owner<heif_color_profile_nclx> profile(said);
-    return profile->full_range_flag != 0;
-  }
+  const heif_error error = heif_image_handle_get_nclx_color_profile(reader->picture.get(), &said);
+  // Made also where a value in it is unknown.
+  const Owner<heif_color_profile_nclx> profile(said);
+  if (error.code == heif_error_Ok && profile) return profile->full_range_flag != 0;
   return frames.is_full_range;
 }
 

@@ -1,5 +1,7 @@
 #ifdef HEIF
 
+#include <cstring>
+
 #include <libde265/de265.h>
 
 #include "Frame.h"
@@ -12,10 +14,17 @@ const char *name() { return "libde265 in the calling thread"; }
 
 int supports(heif_compression_format format) { return format == heif_compression_HEVC ? 1000 : 0; }
 
-// Memory for a frame is asked for as soon as its size is known.
+// Memory for a frame is asked for as soon as its size is known. What no slice covers stays as it is here: white.
 int admit(de265_decoder_context *context, de265_image_spec *spec, de265_image *image, void *) {
   if (spec->width <= 0 || spec->height <= 0 || !frames.admits(spec->width, spec->height)) return 0;
-  return de265_get_default_image_allocation_functions()->get_buffer(context, spec, image, nullptr);
+  if (!de265_get_default_image_allocation_functions()->get_buffer(context, spec, image, nullptr)) return 0;
+  const bool has_whole_colors = spec->format == de265_image_format_YUV444P8;
+  for (int plane = 0; plane < (has_whole_colors ? 3 : 1); plane++) {
+    int stride = 0;
+    auto bytes = const_cast<uint8_t *>(de265_get_image_plane(image, plane, &stride));
+    if (bytes != nullptr) std::memset(bytes, 0xFF, size_t(stride) * size_t(spec->height));
+  }
+  return 1;
 }
 
 void release(de265_decoder_context *context, de265_image *image, void *) {
