@@ -99,7 +99,6 @@ extension Phrases {
     case .imageURL: say(field.rawValue, "그림 주소(image_url)")
     case .shelfLifeDays: say(field.rawValue, "보관 일수(shelf_life_days)")
     case .dueType: say(field.rawValue, "기한 종류(due_type)")
-    case .daysAfterOpening: say(field.rawValue, "개봉 후 일수(days_after_opening)")
     case .shelfLifeFrom: say(field.rawValue, "보관 일수의 기준(shelf_life_from)")
     }
   }

@@ -67,7 +67,6 @@ extension Phrases {
       return "\(file): \(column)의 날짜 순서: \(example(order))"
     case .codesLeftOut(let photo, let count, let kept):
       return "\(photo): 코드가 \(count)개 있어 앞의 \(kept)개만 둡니다"
-    case .dateOrder(let file, let column, let order): return "\(file): \(column)의 날짜 순서: \(order.example)"
     }
   }
 
