@@ -142,7 +142,7 @@ import Testing
     #expect(try command.run(scan).errors.hasPrefix(note))
     #expect(!(try command.run(scan + ["-q"]).errors.contains("dates in")))
     #expect(
-      try command.run(scan + ["--language", "ko"]).errors.contains("list.csv: expires의 날짜 순서: day.month.year")
+      try command.run(scan + ["--language", "ko"]).errors.contains("list.csv: expires의 날짜 순서: 일.월.년")
     )
     // What lies beside the photos likewise, and nothing where the rows say it by themselves.
     try command.file("remexp.csv", rows)
