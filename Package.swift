@@ -109,7 +109,8 @@ let package = Package(
     .target(
       name: "Scanning",
       dependencies: [
-        "Barcodes", "Imaging", "TextEncodings", "CZBar", .target(name: "CZXing", condition: .when(traits: ["ZXing"])),
+        "Barcodes", "Imaging", "TextEncodings", "CZBar",
+        .target(name: "CZXing", condition: .when(traits: ["ZXing"])),
       ],
       swiftSettings: strict),
     .target(
@@ -171,7 +172,7 @@ let package = Package(
     .target(
       name: "TestPictures", path: "Tests/TestPictures", exclude: ["Encoded"], swiftSettings: strict),
     .testTarget(
-      name: "ImagingTests", dependencies: ["Imaging", "TestPictures"], swiftSettings: strict),
+      name: "ImagingTests", dependencies: ["Imaging", "TestPictures", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ScanningTests", dependencies: ["Barcodes", "Imaging", "Scanning", "TestSupport"],
       swiftSettings: strict),

@@ -45,6 +45,7 @@ let package = Package(
       name: "zbar-whole", dependencies: ["CZBarWhole", "Harness", remexp],
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
     fuzzer("archive"),
+    fuzzer("capture-time"),
     fuzzer("catalog-import"),
     fuzzer("databar"),
     fuzzer("date-text"),

@@ -104,7 +104,7 @@ public struct BatchScan: Sendable {
     let answer = try pool.take(
       pool.submit(picture, hash: ContentHash(of: picture)), isCancelled: { false })
     guard let outcome = answer?.outcome, outcome.width == WarmUpPicture.width else {
-      throw WorkerError.cannotDecode(worker, reason: answer?.outcome.reason ?? "no picture")
+      throw WorkerError.cannotDecode(worker, answer?.outcome.cause)
     }
     return pool.sandbox
   }

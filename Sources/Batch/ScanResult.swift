@@ -1,4 +1,5 @@
 public import Barcodes
+import Imaging
 
 /// What scanning one path gave.
 public struct ScanResult: Hashable, Sendable {
@@ -28,17 +29,17 @@ public struct ScanResult: Hashable, Sendable {
   package init(path: BytePath, failure: FileError) {
     self.init(
       path: path, contentHash: nil, milliseconds: 0,
-      outcome: DecodeOutcome(failure: failure.status, reason: failure.description))
+      outcome: DecodeOutcome(failure: .file(failure)))
   }
 
   /// The same with only these of its codes.
   public func keeping(_ barcodes: [Barcode]) -> ScanResult {
     guard let width, let height else { return self }
+    var kept = DecodeOutcome(
+      barcodes: barcodes, width: width, height: height, pictureCount: outcome.pictureCount)
+    kept.takenAt = outcome.takenAt
     return ScanResult(
-      path: path, contentHash: contentHash, milliseconds: milliseconds,
-      outcome: DecodeOutcome(
-        barcodes: barcodes, width: width, height: height, pictureCount: outcome.pictureCount),
-      changedAt: changedAt)
+      path: path, contentHash: contentHash, milliseconds: milliseconds, outcome: kept, changedAt: changedAt)
   }
 
   /// What became of the path.
@@ -48,10 +49,19 @@ public struct ScanResult: Hashable, Sendable {
   /// other pictures, which were not looked at.
   public var reason: String? { outcome.reason }
 
+  /// The reason before it became words.
+  public var cause: FailureCause? { outcome.cause }
+
   /// In pixels; nil where no picture was decoded.
   public var width: Int? { outcome.width }
   /// In pixels; nil where no picture was decoded.
   public var height: Int? { outcome.height }
+
+  /// When the photo was taken, in seconds since 1970 by the camera's own calendar and clock, and how many minutes that was
+  /// ahead of UTC, as far as it is known; nil where the file does not say.
+  public var takenAt: (localSeconds: Int, offsetMinutes: Int?)? {
+    outcome.takenAt.map { ($0.localSeconds, $0.offsetMinutes) }
+  }
 
   /// In the order in which the scanner gives them.
   public var barcodes: [Barcode] { outcome.barcodes }

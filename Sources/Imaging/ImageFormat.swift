@@ -107,7 +107,7 @@ extension ImageFormat {
   }
 
   /// A command of Debian's packages that makes a PNG or JPEG of such a file; nil where there is no picture to be had.
-  var converter: String? {
+  package var converter: String? {
     switch self {
     case .heic, .avif: "heif-convert IN OUT.jpg (package libheif-examples)"
     case .webp: "dwebp IN -o OUT.png (package webp)"

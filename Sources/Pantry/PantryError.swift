@@ -20,8 +20,8 @@ public enum PantryError: Error, Hashable, Sendable {
   case idTooHigh(ItemID)
   /// A whole pantry can only be put where nothing is.
   case notEmpty
-  /// A text is no export of a pantry; with the reason.
-  case notAnArchive(String)
+  /// A text is no export of a pantry.
+  case notAnArchive(ArchiveProblem)
   /// A text with a NUL character, which the file cannot hold.
   case containsNUL
   /// A text longer than ``TextLimit`` lets in.
@@ -51,12 +51,42 @@ extension PantryError: CustomStringConvertible {
     case .idTaken(let id): "the id \(id) belongs or belonged to another item; leave it empty for a new one"
     case .idTooHigh(let id): "the id \(id) is higher than any that was ever given out"
     case .notEmpty: "the pantry is not empty; import into a new store (--store names one)"
-    case .notAnArchive(let reason): reason
+    case .notAnArchive(let problem): problem.description
     case .containsNUL: "a text contains the NUL character, which cannot be stored"
     case .textTooLong(let error): error.description
     case .dateOutOfRange: "a date is outside the years 1 to 9999"
     case .noProduct: "an item needs a product"
     case .noMoreIDs: "there are no more names for items"
+    }
+  }
+}
+
+/// Why a text is no export of a pantry, or none that can be taken in.
+public enum ArchiveProblem: Hashable, Sendable {
+  case notUTF8
+  case notAnExport
+  /// A version that there never was.
+  case version(Int)
+  /// Made by a later version of this program.
+  case newer
+  /// It holds what comes out of a pantry otherwise than it went in.
+  case cannotKeep
+  case tooLong(place: String, TextTooLong)
+  /// What stands at a place, such as `items/0/quantity`, and cannot stand there; why is told in words.
+  case value(place: String, flaw: String)
+}
+
+extension ArchiveProblem: CustomStringConvertible {
+  /// One line for people.
+  public var description: String {
+    switch self {
+    case .notUTF8: "this is not UTF-8, which every JSON file is"
+    case .notAnExport: "this is not the JSON of remexp export"
+    case .version(let version): "at version: \(version) is none that there ever was"
+    case .newer: "made by a newer RemExp; update RemExp to import it"
+    case .cannotKeep: "it holds what a pantry cannot keep as it is"
+    case .tooLong(let place, let error): "at \(place): \(error)"
+    case .value(let place, let flaw): "at \(place): \(flaw)"
     }
   }
 }

@@ -1,24 +1,25 @@
 public import Barcodes
+public import Catalog
 public import Expiry
 
 /// Why something cannot be registered, found or taken in. The cases are the situations of whoever asked; what to do next
 /// depends on the program in which they are.
 public enum RegisterError: Error, Hashable, Sendable {
   /// A file that cannot be read, or not as what it should be.
-  case unreadable(file: String, reason: String)
+  case unreadable(file: String, FileProblem)
   /// A file is not what it should be, by what this line says.
-  case wrongContent(file: String, line: Int, reason: String)
+  case wrongContent(file: String, line: Int, ContentProblem)
   /// Somebody asked to stop.
   case cancelled
 
   /// Digits that are a GTIN but for their check digit.
-  case wrongCheckDigit(code: String, reason: String)
+  case wrongCheckDigit(code: String, GTIN.Problem)
   /// A code under which the catalog has several products; each in words.
   case severalProducts(code: String, products: [String])
   /// A code that neither the pantry nor the catalog has.
   case unknownProduct(code: String)
   /// The catalog cannot keep a product.
-  case refusedProduct(GTIN, reason: String)
+  case refusedProduct(GTIN, CatalogError)
 
   /// There is no such entry in the user's inbox, or none that is open.
   case noInboxEntry(Int64, isOpen: Bool)
@@ -43,14 +44,14 @@ extension RegisterError: CustomStringConvertible {
   /// One line for people.
   public var description: String {
     switch self {
-    case .unreadable(let file, let reason): "\(file): \(reason)"
-    case .wrongContent(let file, let line, let reason): "\(file): line \(line): \(reason)"
+    case .unreadable(let file, let problem): "\(file): \(problem)"
+    case .wrongContent(let file, let line, let problem): "\(file): line \(line): \(problem)"
     case .cancelled: "stopped"
-    case .wrongCheckDigit(let code, let reason): "\(code): \(reason); is a digit wrong?"
+    case .wrongCheckDigit(let code, let problem): "\(code): \(problem); is a digit wrong?"
     case .severalProducts(let code, let products):
       "\(code) may be \(products.count) products: \(products.joined(separator: " and "))"
     case .unknownProduct(let code): "\(code): neither in the pantry nor in the catalog"
-    case .refusedProduct(let gtin, let reason): "\(gtin.shortest): \(reason)"
+    case .refusedProduct(let gtin, let error): "\(gtin.shortest): \(error)"
     case .noInboxEntry(let number, let isOpen): "no \(isOpen ? "open " : "")inbox entry \(number)"
     case .noItem(let text): "no item “\(text)”"
     case .several(let text, let meanings): "“\(text)” could be \(meanings.count) of them"
@@ -70,33 +71,26 @@ public enum RegisterNote: Hashable, Sendable, CustomStringConvertible {
   /// A manifest beside photos that cannot be used; its folder's photos have none.
   case unusableManifest(RegisterError)
   /// A line of a manifest that cannot be used, or is not the only one of its photo.
-  case manifestLine(file: String, line: Int, problem: String)
+  case manifestLine(file: String, line: Int, RowFault)
+  /// A photo that a manifest has twice.
+  case listedTwice(file: String, line: Int, photo: String)
   /// More such lines than are told one by one.
   case moreManifestLines(file: String, count: Int)
+  /// How a manifest's dates are written, where its rows or somebody had to decide it. No complaint.
+  case dateOrder(file: String, column: String, DateOrder)
   /// A photo with more codes than a store keeps.
   case codesLeftOut(photo: String, count: Int, kept: Int)
 
   public var description: String {
     switch self {
     case .unusableManifest(let error): "\(error). Its dates are not used"
-    case .manifestLine(let file, let line, let problem): "\(file): line \(line): \(problem)"
+    case .manifestLine(let file, let line, let fault): "\(file): line \(line): \(fault)"
+    case .listedTwice(let file, let line, let photo):
+      "\(file): line \(line): \(photo) is listed twice; the last line counts"
     case .moreManifestLines(let file, let count): "\(file): and \(count) more lines like these"
+    case .dateOrder(let file, let column, let order): "\(file): dates in \(column): \(order.example)"
     case .codesLeftOut(let photo, let count, let kept):
       "\(photo): holds \(count) codes; only the first \(kept) are kept"
     }
-  }
-}
-
-/// What is wrong with a row of a file.
-public struct RowProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The header of the column at fault; nil when it is the row as a whole.
-  public let column: String?
-  /// One line for people.
-  public let description: String
-
-  /// - Parameter column: the column's header; nil for the row as a whole.
-  public init(_ column: String?, _ description: String) {
-    self.column = column
-    self.description = description
   }
 }

@@ -14,7 +14,7 @@ enum FileProbe {
   case file(StoreHeader?, hasJournal: Bool)
 
   init(path: String) throws(StoreError) {
-    guard !path.isEmpty, !path.utf8.contains(0) else { throw .cannotOpen("this is not a file name") }
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .cannotOpen(.noName) }
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
       guard errno == ENOENT else { throw StoreError(errno: errno) }
@@ -22,7 +22,7 @@ enum FileProbe {
       self = .new
       return
     }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .cannotOpen("not a regular file") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .cannotOpen(.notRegular) }
     let bytes = try Self.beginning(of: path)
     let journalSize = unsafe stat(path + "-journal", &status) == 0 ? status.st_size : 0
     self = bytes.isEmpty ? .new : .file(StoreHeader(bytes), hasJournal: journalSize > 0)
@@ -41,7 +41,7 @@ enum FileProbe {
     var status = stat()
     guard unsafe stat(folder, &status) == 0 else {
       throw errno == ENOENT
-        ? .cannotOpen("its folder does not exist; make it first") : StoreError(errno: errno)
+        ? .cannotOpen(.noFolder) : StoreError(errno: errno)
     }
   }
 

@@ -61,7 +61,7 @@ struct NewFile {
     guard !rights.give(to: descriptor) else { return }
     guard rights.mode & 0o060 == 0o060, fchown(descriptor, uid_t.max, rights.group) == 0,
       fchmod(descriptor, mode_t(rights.mode)) == 0
-    else { throw .cannotOpen("it belongs to somebody else, who could not use what takes its place") }
+    else { throw .cannotOpen(.othersFile) }
   }
 
   /// Makes an empty file that its owner alone may use, where there is none; what SQLite makes, others can read.

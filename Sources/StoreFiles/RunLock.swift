@@ -194,7 +194,7 @@
   private static func isTaken(_ file: Int32) throws(StoreError) -> Bool {
     var status = stat()
     guard unsafe fstat(file, &status) == 0 else { throw StoreError(errno: errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .cannotOpen("not a regular file") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .cannotOpen(.notRegular) }
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       if errno == EWOULDBLOCK { return false }
       guard errno == EINTR else { throw StoreError(errno: errno) }

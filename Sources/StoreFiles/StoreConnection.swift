@@ -30,7 +30,7 @@ extension StoreFile {
   /// - Parameter busyTimeout: how long to wait for another process that is writing.
   static func connect(_ path: String, _ settings: Configuration) throws -> DatabaseQueue {
     guard cseal_register() == ResultCode.SQLITE_OK.rawValue else {
-      throw StoreError.cannotOpen("this SQLite takes no URI; build it with SQLITE_USE_URI")
+      throw StoreError.cannotOpen(.noURIs)
     }
     return try DatabaseQueue(path: uri(path), configuration: settings)
   }

@@ -20,8 +20,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case replaced
   /// Ours, but a row is not what this program writes; the row by its key, as far as it can be read.
   case unreadable(table: String, row: String)
-  /// Ours by its mark, but not as this program leaves its files; with what is strange, as a sentence about the file.
-  case unsound(String)
+  /// Ours by its mark, but not as this program leaves its files; with what is strange.
+  case unsound(StoreStrangeness)
   /// Another process held the lock longer than the busy timeout.
   case busy
   case diskFull
@@ -29,8 +29,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case exists
   /// The file, its folder or the file system does not allow writing.
   case readOnly
-  /// With the reason as the system gave it.
-  case cannotOpen(String)
+  case cannotOpen(OpeningProblem)
   /// The disk failed to read or write.
   case disk
   /// A condition that only a mistake in this program explains, with SQLite's extended result code.
@@ -55,7 +54,7 @@ extension StoreError: CustomStringConvertible {
     case .diskFull: "no space left on the disk; nothing was changed, free some space and try again"
     case .exists: "there is a file already, and it stays as it is; choose another name"
     case .readOnly: "it can be read but not written; check the permissions of the file and its folder"
-    case .cannotOpen(let reason): "cannot be opened: \(reason)"
+    case .cannotOpen(let problem): "cannot be opened: \(problem)"
     case .disk:
       "reading or writing failed; nothing was changed, check the disk, your quota and ulimit -f"
     case .unexpected(let code): "unexpected database error \(code); please report it"
@@ -88,8 +87,8 @@ extension StoreError {
     case .SQLITE_READONLY where error.extendedResultCode == .SQLITE_READONLY_DBMOVED: self = .replaced
     case .SQLITE_READONLY: self = .readOnly
     case .SQLITE_IOERR: self = .disk
-    case .SQLITE_CANTOPEN: self = .cannotOpen("check that the folder exists and can be written")
-    case .SQLITE_PERM, .SQLITE_AUTH: self = .cannotOpen("permission denied")
+    case .SQLITE_CANTOPEN: self = .cannotOpen(.folder)
+    case .SQLITE_PERM, .SQLITE_AUTH: self = .cannotOpen(.denied)
     default: self = .unexpected(code: error.extendedResultCode.rawValue)
     }
   }
@@ -109,7 +108,7 @@ extension StoreError {
     case ENOSPC, EDQUOT: self = .diskFull
     case EROFS: self = .readOnly
     case EIO, EFBIG: self = .disk
-    default: self = .cannotOpen(unsafe String(cString: strerror(code)).lowercased())
+    default: self = .cannotOpen(.system(code))
     }
   }
 }

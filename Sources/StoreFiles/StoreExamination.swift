@@ -17,7 +17,7 @@ extension StoreFile {
   /// All that ``requireSound(_:rows:)`` would refuse, in sentences.
   func findings(_ db: Database) throws -> [String] {
     do {
-      if let strange = try strangeInSchema(db) { return [strange] }
+      if let strange = try strangeInSchema(db) { return [strange.description] }
       let contradictions = try contradictions(db)
       guard contradictions.isEmpty else { return contradictions }
       try requireSoundValues(db)
@@ -25,7 +25,7 @@ extension StoreFile {
       return []
     } catch {
       switch StoreError(wrapping: error) {
-      case .unsound(let reason): return [reason]
+      case .unsound(let strangeness): return [strangeness.description]
       case .damaged: return [Self.damage]
       case .unreadable(let table, let row): return ["row \(row) of the table \(table) cannot be read"]
       case let error: throw error
@@ -86,9 +86,9 @@ extension StoreFile {
 extension StoreFile {
   /// What of the tables, indexes, triggers and views is not as the steps of the file's version make it; nil when all is
   /// as it should be.
-  private func strangeInSchema(_ db: Database) throws -> String? {
+  private func strangeInSchema(_ db: Database) throws -> StoreStrangeness? {
     let found = try userVersion(db)
-    guard found > 0, found <= version else { return "its version \(found) is none that there ever was" }
+    guard found > 0, found <= version else { return .version(found) }
     guard found >= schemaIsKnownFrom else { return nil }
     let memory = try DatabaseQueue()
     let expected = try memory.inDatabase { copy in
@@ -97,10 +97,10 @@ extension StoreFile {
     }
     let objects = try SchemaObject.all(db)
     if let strange = objects.first(where: { !expected.contains($0) }) {
-      return "it has \(strange), which RemExp does not make so"
+      return .extra(strange.description)
     }
-    return expected.first { !objects.contains($0) }.map { "it lacks \($0)" }
-      ?? (objects.count == expected.count ? nil : "its schema names something twice")
+    return expected.first { !objects.contains($0) }.map { .lacks($0.description) }
+      ?? (objects.count == expected.count ? nil : .namedTwice)
   }
 }
 

@@ -123,7 +123,7 @@ extension StoreFile {
 
   private func check(applicationID id: Int32, version found: Int) throws(StoreError) {
     guard id == applicationID else { throw .foreign(name) }
-    guard found > 0 else { throw .unsound("its version \(found) is none that there ever was") }
+    guard found > 0 else { throw .unsound(.version(found)) }
     guard found <= version else { throw .newer(found: found, supported: version) }
   }
 

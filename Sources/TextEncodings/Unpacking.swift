@@ -2,7 +2,7 @@
 ///
 /// Their libraries are looked for when such a file comes: most systems have them, and whoever builds RemExp needs
 /// neither.
-final class Unpacking {
+package final class Unpacking {
   private enum Engine {
     case xz(XZDecoder), zstd(ZstandardDecoder)
   }
@@ -18,7 +18,7 @@ final class Unpacking {
   private static let pieceSize = 1 << 18
 
   /// What a file may ask for while it is unpacked. `xz -9` needs as much, `zstd --ultra -22` twice that.
-  static let memoryLimit = 80 << 20
+  package static let memoryLimit = 80 << 20
 
   /// - Parameter clock: gives the processor time that was used.
   /// - Returns: nil where the system has no library for the format.

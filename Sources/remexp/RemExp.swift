@@ -14,7 +14,8 @@ struct RemExp: ParsableCommand {
     abstract: HelpText.said(
       "Photos of products in, dated stock and timely expiry notices out.",
       "상품 사진이 들어가면 기한이 있는 재고와 때맞춘 알림이 나옵니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       A first round:
         remexp catalog import products.csv     products by barcode, from any CSV
         remexp scan --register photos/         photos to dated items; the rest to the inbox
@@ -30,19 +31,36 @@ struct RemExp: ParsableCommand {
       to a file is refused. Colours are for terminals alone, and NO_COLOR=1 asks for
       none.
       """,
+      """
+      처음 한 바퀴:
+        remexp catalog import products.csv     CSV에서 바코드별 상품 목록을
+        remexp scan --register photos/         사진을 기한 있는 상품으로, 나머지는 수신함으로
+        remexp report                          무엇이 언제 기한인지
+        remexp notify                          cron에서: 임박한 것을 한 번씩만 알림
+
+      저장소는 폴더입니다: --store, 없으면 $REMEXP_STORE, 없으면
+      $XDG_DATA_HOME/remexp. 종료 상태: 0 모두 됨, 1 일부 입력이 실패했거나 거부됨,
+      3 실행할 수 없음, 4 다른 실행이 잠금을 쥐고 있음, 64 잘못 쓴 명령.
+
+      명령에 적은 파일은 통째로 바뀌거나 그대로 남고, 소유자와 권한을 지킵니다. 장치나
+      FIFO에는 바로 쓰고, - 는 표준 출력입니다. 파일로 가는 링크는 거부합니다.
+      """),
     version: "0.1.0",
     groupedSubcommands: [
-      CommandGroup(name: "Photos", subcommands: [Scan.self, Stream.self, Inbox.self, Inspect.self]),
       CommandGroup(
-        name: "Pantry",
+        name: HelpText.said("Photos", "사진"), subcommands: [Scan.self, Stream.self, Inbox.self, Inspect.self]),
+      CommandGroup(
+        name: HelpText.said("Pantry", "보관함"),
         subcommands: [
           Add.self, List.self, Show.self, Edit.self, Open.self, Freeze.self, Thaw.self, Move.self, Use.self,
           Waste.self, Delete.self, Undo.self, History.self, Shopping.self, Reorder.self,
         ]),
-      CommandGroup(name: "What expires", subcommands: [Report.self, Schedule.self, Notify.self]),
-      CommandGroup(name: "Set-up", subcommands: [CatalogCommand.self, UserCommand.self]),
       CommandGroup(
-        name: "Keeping it safe",
+        name: HelpText.said("What expires", "기한"), subcommands: [Report.self, Schedule.self, Notify.self]),
+      CommandGroup(
+        name: HelpText.said("Set-up", "설정"), subcommands: [CatalogCommand.self, UserCommand.self]),
+      CommandGroup(
+        name: HelpText.said("Keeping it safe", "안전하게 지키기"),
         subcommands: [Backup.self, Restore.self, Export.self, Import.self, Doctor.self]),
     ])
 
@@ -53,7 +71,10 @@ struct RemExp: ParsableCommand {
     Interruption.letIn()
     guard CommandLine.argc > 0 else {
       // Swift learns the arguments from there, and decoders are started from there.
-      Diagnostics.report("there is no /proc, without which remexp cannot be told what to do")
+      Diagnostics.report(
+        Reader.say(
+          "there is no /proc, without which remexp cannot be told what to do",
+          "/proc 이 없어 remexp에 할 일을 알려 줄 수 없습니다"))
       exit(withError: ExitStatus.cannotRun.exitCode)
     }
     // A reader that went away is an error of write(2), see Output.
@@ -61,12 +82,12 @@ struct RemExp: ParsableCommand {
     // A limit on the size of files likewise.
     signal(SIGXFSZ, SIG_IGN)
     let typed = Array(CommandLine.arguments.dropFirst())
-    if let mistake = CommandNames.mistake(in: typed, of: RemExp.self, phrases: LanguageOption.phrasesOfLocale)
-    {
+    Reader.reads(LanguageOption.typed(in: typed))
+    if let mistake = CommandNames.mistake(in: typed, of: RemExp.self, phrases: Reader.phrases) {
       end(mistake)
     }
     do {
-      var command = try parseAsRoot(TypedArguments.withEmptyValues(Array(CommandLine.arguments.dropFirst())))
+      var command = try parseAsRoot(TypedArguments.withEmptyValues(typed))
       try command.run()
     } catch {
       end(with: error)
@@ -81,15 +102,17 @@ struct RemExp: ParsableCommand {
     case RegisterError.cancelled: exit(withError: ExitCode(128 + Interruption.number))
     case let error as RegisterError: end(CommandFailure(error))
     case let failure as StoreFailure:
-      end(CommandFailure(failure.description, failure.error == .busy ? .locked : .cannotRun))
-    case let error as PantryError: end(CommandFailure(error.description, .someFailed))
-    case let error as WorkerError: end(CommandFailure(error.description))
+      end(CommandFailure(Reader.phrases.sentence(failure), failure.error == .busy ? .locked : .cannotRun))
+    case let error as PantryError: end(CommandFailure(Reader.phrases.sentence(error), .someFailed))
+    case let error as WorkerError: end(CommandFailure(Reader.phrases.sentence(error)))
     case OutputError.readerGone: exit()
-    case let error as OutputError: end(CommandFailure(error.description))
+    case let error as OutputError: end(CommandFailure(Reader.phrases.sentence(error)))
     default:
       let code = exitCode(for: error)
-      guard code != .success else { say(fullMessage(for: error)) }
-      UsageProblem(fullMessage(for: error), arguments: CommandLine.arguments).say()
+      guard code != .success else { say(ParserWords(fullMessage(for: error), Reader.phrases).text) }
+      UsageProblem(
+        ParserWords(fullMessage(for: error), Reader.phrases).text, arguments: CommandLine.arguments
+      ).say()
       exit(withError: code)
     }
   }

@@ -16,7 +16,7 @@ import Testing
   @Test func `only a status that does not say it all has a reason`() {
     #expect(DecodeOutcome(barcodes: [whole], width: 9, height: 9).reason == nil)
     #expect(DecodeOutcome(barcodes: [part], width: 9, height: 9).reason != nil)
-    #expect(DecodeOutcome(failure: .timeout, reason: "longer than 30 s").reason == "longer than 30 s")
+    #expect(DecodeOutcome(failure: .late(seconds: "30")).reason == "longer than 30 s")
   }
 
   @Test func `what was not read counts as a failure, what holds no barcode does not`() {

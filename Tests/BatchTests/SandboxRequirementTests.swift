@@ -24,21 +24,21 @@ import Testing
   func `a worker that says it needs no sandbox is none`(requirement: SandboxRequirement) throws {
     let error = try error(of: .needsNone, requirement)
     guard case .cannotStart(_, let reason) = error else { throw Unexpected() }
-    #expect(reason == "it says that it needs no sandbox")
+    #expect(reason == .untrue("it says that it needs no sandbox"))
   }
 
   @Test(arguments: [SandboxRequirement.none, .offered, .whole])
   func `a worker that says it has a sandbox, and has not, is none`(requirement: SandboxRequirement) throws {
     let error = try error(of: .hasAll, requirement)
     guard case .cannotStart(_, let reason) = error else { throw Unexpected() }
-    #expect(reason == "it says that resource limits hold it in, and they do not")
+    #expect(reason == .untrue("it says that resource limits hold it in, and they do not"))
   }
 
   @Test func `a worker that lacks what this system has is given no file where that is required`() throws {
     let missing = Sandbox.offered
-    guard case .notHeldIn(let problems) = try error(of: .canHaveNone, .offered) else { throw Unexpected() }
-    #expect(problems.count == 4 - missing.problems.count)
-    #expect(problems.contains("resource limits: not in force, this kernel does not have it"))
+    guard case .notHeldIn(let gaps) = try error(of: .canHaveNone, .offered) else { throw Unexpected() }
+    #expect(gaps.count == 4 - missing.gaps.count)
+    #expect(gaps.contains(.missing(.resourceLimits)))
     guard case .notHeldIn(let all) = try error(of: .canHaveNone, .whole) else { throw Unexpected() }
     #expect(all.count == 4)
   }
@@ -46,7 +46,7 @@ import Testing
   @Test func `where no sandbox is wanted none can be required`() throws {
     let limits = WorkerLimits(isSandboxed: false)
     let scan = BatchScan(jobs: 1, worker: Workers.command, limits: limits, requirement: .whole)
-    #expect(throws: WorkerError.notHeldIn(problems: ["there is no sandbox"])) {
+    #expect(throws: WorkerError.notHeldIn([.noSandbox])) {
       try scan.run(ImageFiles([])) { _ in }
     }
   }
@@ -65,7 +65,7 @@ import Testing
     var texts: [String] = []
     let summary = try scan.run(ImageFiles([file])) { texts += $0.barcodes.map(\.text) }
     #expect(texts == ["1"])
-    #expect(summary.sandbox?.problems == Sandbox.offered.problems)
+    #expect(summary.sandbox?.gaps == Sandbox.offered.gaps)
   }
 
   private struct Unexpected: Error {}

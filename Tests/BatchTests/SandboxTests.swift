@@ -27,7 +27,7 @@ private let isComplete = (try? ProbeRun(.tellState))?.answer.contains("not in fo
         Landlock: not in force, this kernel does not have it
         seccomp: not in force, the disk could not be read
         """)
-    #expect(state.problems.count == 3)
+    #expect(state.gaps.count == 3)
   }
 
   @Test func `a state without problems names the version of Landlock`() {

@@ -6,8 +6,11 @@ import TestSupport
 
 @Suite struct WorkerMessageTests {
   private static let outcomes: [DecodeOutcome] = [
-    DecodeOutcome(failure: .error, reason: "damaged PNG: the data end early"),
-    DecodeOutcome(failure: .unsupported, reason: "HEIC"), DecodeOutcome(failure: .refused, reason: ""),
+    DecodeOutcome(failure: .image(.damaged(.png, reason: "the data end early"))),
+    DecodeOutcome(failure: .image(.unsupported(.heic))), DecodeOutcome(failure: .image(.empty)),
+    DecodeOutcome(failure: .image(.unsupportedKind(.jpeg, reason: ""))),
+    DecodeOutcome(failure: .image(.tooLarge(width: 90_000, height: 1, limit: 64))),
+    DecodeOutcome(failure: .memory(limit: 1 << 40)),
     DecodeOutcome(barcodes: [], width: 0, height: 0),
     DecodeOutcome(barcodes: [], width: 4000, height: 3000),
     DecodeOutcome(
@@ -19,6 +22,28 @@ import TestSupport
         Barcode(symbology: .dataMatrix, bytes: []),
       ], width: 1, height: 70_000),
   ]
+
+  private static let taken: [CaptureTime?] = [
+    nil, CaptureTime(localSeconds: 1_795_342_272, offsetMinutes: nil),
+    CaptureTime(localSeconds: 1_795_342_272, offsetMinutes: -210),
+  ]
+
+  @Test(arguments: taken) func `a reply says when the photo was taken`(time: CaptureTime?) throws {
+    var outcome = DecodeOutcome(barcodes: [], width: 4, height: 3)
+    outcome.takenAt = time
+    let message = Self.reply(outcome).message
+    #expect(try WorkerReply(message: message).outcome.takenAt == time)
+    for count in 0..<message.count {
+      #expect(throws: MessageError.self) { try WorkerReply(message: Array(message.prefix(count))) }
+    }
+    for place in message.indices {
+      for value in [0, 1, 2, 0x7F, 0x80, 0xFF] as [UInt8] {
+        var changed = message
+        changed[place] = value
+        if let reply = try? WorkerReply(message: changed) { #expect(reply.message == changed) }
+      }
+    }
+  }
 
   private static func reply(_ outcome: DecodeOutcome) -> WorkerReply {
     WorkerReply(ticket: 1 << 40, outcome: outcome, microseconds: 230_000, peakMemory: 3 << 30)
@@ -66,15 +91,19 @@ import TestSupport
 
   @Test func `a reason is short and shows on one line`() throws {
     let reason = "a\u{1B}[2J\n\u{9F}" + String(repeating: "가", count: 4000)
-    let reply = try WorkerReply(message: Self.reply(DecodeOutcome(failure: .error, reason: reason)).message)
+    let reply = try WorkerReply(
+      message: Self.reply(DecodeOutcome(failure: .image(.damaged(.png, reason: reason)))).message)
     let text = try #require(reply.outcome.reason)
-    #expect(text.hasPrefix("a [2J  가"))
-    #expect(text.utf8.count <= 1024)
+    #expect(text.hasPrefix("damaged PNG: a [2J  가"))
+    #expect(text.utf8.count <= 1024 + 13)
   }
 
   @Test func `a decoder may not say that it timed out or crashed`() throws {
-    for status in ScanStatus.allCases {
-      let reply = Self.reply(DecodeOutcome(failure: status, reason: "so"))
+    let causes: [FailureCause] = [
+      .late(seconds: "1"), .overworked(seconds: 1), .decoder(.gone), .file(.vanished), .partial(count: 1),
+    ]
+    for cause in causes {
+      let reply = Self.reply(DecodeOutcome(failure: cause))
       let read = try WorkerReply(message: reply.message).outcome.status
       #expect([.error, .unsupported, .refused].contains(read))
     }

@@ -131,14 +131,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (WorkerCommand(path: "/bin/false"), "it ended with status 1"),
-    (WorkerCommand(path: "/bin/sh", arguments: ["-c", "kill -SEGV $$"]), "it died of SIGSEGV"),
-    (WorkerCommand(path: "/bin/cat"), "it is no decoder"),
-    (WorkerCommand(path: "/nonexistent/decoder"), "no such file or folder"),
+    (WorkerCommand(path: "/bin/false"), DecoderFailure.ended(status: 1)),
+    (WorkerCommand(path: "/bin/sh", arguments: ["-c", "kill -SEGV $$"]), .killed(signal: "SIGSEGV")),
+    (WorkerCommand(path: "/bin/cat"), .noDecoder),
+    (WorkerCommand(path: "/nonexistent/decoder"), .system(SystemError(code: ENOENT))),
   ])
-  func `a batch without any decoder ends with the reason`(command: WorkerCommand, reason: String) throws {
+  func `a batch without any decoder ends with the reason`(
+    command: WorkerCommand, failure: DecoderFailure
+  ) throws {
     let files = try files(numbers(0..<9))
-    #expect(throws: WorkerError.cannotStart(command, reason: reason)) {
+    #expect(throws: WorkerError.cannotStart(command, failure)) {
       try BatchScan(jobs: 2, worker: command).run(files) { _ in Issue.record() }
     }
   }

@@ -89,7 +89,7 @@ final class ForgetTests {
     _ = try file("first.csv", "code,name\n96385074,Gum\n")
     #expect(try forgetting(first) == [1, 0, 0, nil])
     #expect(try names == ["Tea"])
-    #expect(throws: CatalogError.cannotRead("no such file")) { try forgetting("/nonexistent/a.csv") }
+    #expect(throws: CatalogError.cannotRead(.system(ENOENT))) { try forgetting("/nonexistent/a.csv") }
   }
 
   @Test(arguments: [1, 1_000_000]) func `what is much is taken out beside, and the search stays right`(

@@ -1,5 +1,6 @@
 import Catalog
 import Delimited
+import Glibc
 import Testing
 import TextEncodings
 
@@ -95,10 +96,10 @@ struct HeaderTests {
   }
 
   @Test func `a file that is not there is one error`() throws {
-    #expect(throws: CatalogError.cannotRead("no such file")) {
+    #expect(throws: CatalogError.cannotRead(.system(ENOENT))) {
       try CatalogStore.inMemory().importFile("/nonexistent/a.csv", options: ImportOptions(now: 0))
     }
-    #expect(throws: CatalogError.cannotRead("is a directory")) {
+    #expect(throws: CatalogError.cannotRead(.system(EISDIR))) {
       try CatalogStore.inMemory().importFile("/", options: ImportOptions(now: 0))
     }
   }

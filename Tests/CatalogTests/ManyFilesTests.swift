@@ -124,9 +124,9 @@ struct ManyFilesTests {
     var first = [Array("code,name\n96385074,Gum\n".utf8)]
     try files.readChunks(named: "a.csv") { first.popLast() ?? [] }
     var pieces = [Array("code,name\n8801234567893,Noodles\n96385074,Chewing gum\n".utf8)]
-    #expect(throws: CatalogError.cannotRead("gone")) {
+    #expect(throws: CatalogError.cannotRead(.noName)) {
       try files.readChunks(named: "b.csv") {
-        guard let piece = pieces.popLast() else { throw CatalogError.cannotRead("gone") }
+        guard let piece = pieces.popLast() else { throw CatalogError.cannotRead(.noName) }
         return piece
       }
     }

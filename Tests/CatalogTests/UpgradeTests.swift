@@ -116,4 +116,25 @@ final class UpgradeTests {
     #expect(try store.importFile(file.path, options: ImportOptions(now: 2)).unchanged == 2)
     #expect(try store.search("tea", limit: 9).count == 1)
   }
+
+  @Test func `a catalog of before there were days after opening takes them`() throws {
+    let queue = try OlderCatalog.make(at: path, version: 9)
+    try queue.inDatabase { db in
+      try db.execute(
+        sql: """
+          INSERT INTO product VALUES(96385074, '96385074', 'Milk', NULL, NULL, NULL, NULL, 9, 'use_by', 'purchase');
+          INSERT INTO by_hand VALUES(96385074, 'name', 'Milk')
+          """)
+      try SearchIndex.rebuild(db)
+    }
+    try queue.close()
+    let store = try CatalogStore(opening: path)
+    let gtin = try #require(GTIN("96385074"))
+    var milk = try #require(try store.product(gtin))
+    #expect(milk.shelfLifeFrom == "purchase" && milk.daysAfterOpening == nil)
+    milk.daysAfterOpening = 3
+    try store.keep(milk, fields: [.daysAfterOpening])
+    #expect(try store.product(gtin) == milk)
+    #expect(try CatalogStore.diagnose(path).isEmpty)
+  }
 }

@@ -129,6 +129,30 @@ import Testing
     #expect(outcome.errors.hasPrefix("remexp: list.csv: line 3: “someday” is not a date"))
   }
 
+  @Test func `it is said once how a manifest's dates are written, where its rows had to decide`() throws {
+    for name in ["a.png", "b.png"] {
+      try FileManager.default.copyItem(
+        at: Command.repository.appending(path: "samples/clean/ean13.png"),
+        to: command.folder.appending(path: name))
+    }
+    let rows = "file,expires\na.png,06.12.2026\nb.png,15.11.2027\n"
+    try command.file("list.csv", rows)
+    let scan = ["scan", "--register", "--manifest", "list.csv", "a.png", "b.png", "--today", "2026-11-21"]
+    let note = "list.csv: dates in expires: day.month.year\n"
+    #expect(try command.run(scan).errors.hasPrefix(note))
+    #expect(!(try command.run(scan + ["-q"]).errors.contains("dates in")))
+    #expect(
+      try command.run(scan + ["--language", "ko"]).errors.contains("list.csv: expires의 날짜 순서: 일.월.년")
+    )
+    // What lies beside the photos likewise, and nothing where the rows say it by themselves.
+    try command.file("remexp.csv", rows)
+    let beside = try command.run("scan", "--register", "a.png", "b.png", "--store", "s")
+    #expect(
+      beside.errors.components(separatedBy: "remexp.csv: dates in expires: day.month.year\n").count == 2)
+    try command.file("list.csv", "file,expires\na.png,2026-12-06\n")
+    #expect(!(try command.run(scan).errors.contains("dates in")))
+  }
+
   @Test func `a name from a Mac is found in the manifest, and its Korean words are read`() throws {
     try command.run("catalog", "import", "catalog/products.csv")
     let photo = Command.repository.appending(path: "samples/clean/ean13.png")

@@ -95,10 +95,40 @@ import Testing
     #expect(errors.count == 7)
     #expect(errors[0] == "remexp: line 2: 8801234567893: there is none in the pantry")
     #expect(errors[1].contains("line 3: 8801234567894: check digit is 4, should be 3"))
-    #expect(errors[2].contains("line 4") && errors[2].contains("500 g of 두부 (동구밖): how much of it?"))
+    #expect(errors[2].contains("line 4") && errors[2].contains("nobody has said how much"))
     #expect(errors[3].contains("REMEXP:DANCE: no such order"))
     #expect(errors[4].contains("no scan to undo"))
     #expect(errors[6].contains("line 8: too long"))
+  }
+
+  @Test func `what is weighed is used by what the next line says`() throws {
+    try command.run("add", Self.tofu, "--quantity", "500", "--unit", "g", "--never")
+    let said = try scan("REMEXP:USE", Self.tofu, "200 g", Self.tofu, "100", "REMEXP:WASTE", Self.tofu, "all")
+    #expect(said.status == 0 && said.errors.isEmpty, "\(said.errors)")
+    let lines = said.output.split(separator: "\n")
+    #expect(lines[1] == "how much of a000, 500 g of 두부 (동구밖)? the next line says it: a number, or all")
+    #expect(lines[2].contains("  200 g  ") && lines[2].hasSuffix("; 300 g left"))
+    #expect(lines[4].contains("  100 g  ") && lines[4].hasSuffix("; 200 g left"))
+    #expect(lines[7].contains("  200 g  ") && lines[7].hasSuffix("; none left"))
+    #expect(try command.run("undo").output.hasPrefix("undone: stream waste"))
+  }
+
+  @Test func `nothing is done where the next line is no amount, and that is said`() throws {
+    try command.run("add", Self.tofu, "--quantity", "500", "--unit", "g", "--never")
+    let outcome = try scan(
+      "REMEXP:USE", Self.tofu, "200 ml", Self.tofu, "600", Self.tofu, "REMEXP:UNDO", Self.tofu)
+    let errors = outcome.errors.split(separator: "\n")
+    #expect(outcome.status == 1 && errors.count == 5, "\(errors)")
+    #expect(
+      errors[0].contains("line 2: ") && errors[0].contains("nobody has said how much; nothing is changed"))
+    #expect(errors[1].contains("line 3: 200 ml"))
+    #expect(errors[2].contains("line 5: ") && errors[2].contains("500 g"))
+    #expect(errors[3].contains("line 6: ") && errors[4].contains("line 8: "))
+    #expect(try command.run("list").output.contains("500 g"))
+    let json = try command.run(
+      ["stream", "--mode", "use", "--format", "ndjson"], input: "\(Self.tofu)\n0,5\n")
+    #expect(json.status == 0 && json.output.contains(#""result":"amount_needed""#))
+    #expect(json.output.contains(#""left":499.5"#))
   }
 
   @Test func `undo takes the last scan back and nothing else`() throws {

@@ -88,7 +88,7 @@ import Testing
     let text = try pantry.archiveText().replacing("fridge", with: Self.text(.location, longer: 1))
     let other = try PantryStore.inMemory()
     #expect(
-      throws: PantryError.notAnArchive("at items/0: the location is longer than 200 characters")
+      throws: PantryError.notAnArchive(.tooLong(place: "items/0", TextTooLong(limit: .location)))
     ) { try other.restore(PantryArchive(text: text)) }
     #expect(try other.users().isEmpty)
   }

@@ -133,7 +133,7 @@ struct RegistrarTests {
     #expect(throws: RegisterError.noItem("caviar")) { try search.meaning(of: "caviar", in: pantry) }
     #expect(
       throws: RegisterError.wrongCheckDigit(
-        code: "8801234567890", reason: "check digit is 0, should be 3")
+        code: "8801234567890", .checkDigit(expected: 3, found: 0))
     ) { try ProductCode("8801234567890") }
     try pantry.perform("use", user: "me", at: now) { transaction in
       let code = "8801234567893"

@@ -35,17 +35,17 @@ import Testing
 
   @Test(arguments: ["", "a\0b"])
   func `refuses what is not a file name`(path: String) {
-    #expect(throws: StoreError.cannotOpen("this is not a file name")) { try Shelf.release(1).open(at: path) }
+    #expect(throws: StoreError.cannotOpen(.noName)) { try Shelf.release(1).open(at: path) }
   }
 
   @Test func `says that the folder is missing`() {
-    #expect(throws: StoreError.cannotOpen("its folder does not exist; make it first")) {
+    #expect(throws: StoreError.cannotOpen(.noFolder)) {
       try Shelf.release(1).open(at: scratch.path("nowhere/shelf.sqlite"))
     }
   }
 
   @Test func `refuses a folder`() {
-    #expect(throws: StoreError.cannotOpen("not a regular file")) {
+    #expect(throws: StoreError.cannotOpen(.notRegular)) {
       try Shelf.release(1).open(at: scratch.path("."))
     }
   }
@@ -124,7 +124,7 @@ import Testing
 
   @Test func `takes a database named like SQLite's own special names for a file`() throws {
     let store = Shelf.release(1)
-    #expect(throws: StoreError.cannotOpen("its folder does not exist; make it first")) {
+    #expect(throws: StoreError.cannotOpen(.noFolder)) {
       try store.open(at: "file:no-such-folder-of-mine/x?mode=memory")
     }
   }

@@ -10,3 +10,4 @@ image_url = image_url, product_image, image_link, image, img, 이미지, 이미�
 shelf_life_days = shelf_life_days, shelf_life_in_days, 소비기한일수, 유통기한일수, 소비기한(일), 유통기한(일), 보관일수
 due_type = due_type, 기한구분, 기한종류
 shelf_life_from = shelf_life_from, 기산점
+days_after_opening = days_after_opening, days_once_opened, open_shelf_life_days, opened_shelf_life_days, 개봉후일수, 개봉후_소비일수, 개봉후보관일수, 개봉후소비기한(일), 개봉후사용기한(일), haltbar_nach_öffnen_tage, tage_nach_öffnung

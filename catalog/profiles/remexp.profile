@@ -9,3 +9,4 @@ image_url = image_url
 shelf_life_days = shelf_life_days
 due_type = due_type
 shelf_life_from = shelf_life_from
+days_after_opening = days_after_opening

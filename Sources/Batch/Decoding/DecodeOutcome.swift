@@ -1,13 +1,13 @@
 public import Barcodes
-import Imaging
+package import Imaging
 
 /// What decoding the bytes of one file gave: barcodes, or why there are none. It names no file.
 public struct DecodeOutcome: Hashable, Sendable {
   /// What became of the bytes.
   public let status: ScanStatus
-  /// One line for people where the status is not the whole story; nil for ``ScanStatus/decoded`` and
-  /// ``ScanStatus/none``, unless the file holds other pictures, which were not looked at.
-  public let reason: String?
+  /// Why, where the status is not the whole story; nil for ``ScanStatus/decoded`` and ``ScanStatus/none``, unless the file
+  /// holds other pictures, which were not looked at.
+  public let cause: FailureCause?
   /// In pixels of the picture as it is shown; nil where it was not decoded.
   public let width: Int?
   /// In pixels; nil where it was not decoded.
@@ -16,15 +16,16 @@ public struct DecodeOutcome: Hashable, Sendable {
   public let barcodes: [Barcode]
   /// How many pictures the file holds, of which one was read; 1 also where none was.
   public let pictureCount: Int
+  /// When the photo was taken; nil where its file does not say, and where no picture was decoded.
+  package var takenAt: CaptureTime?
 
   /// The outcome of a picture that was decoded and searched.
   package init(barcodes: [Barcode], width: Int, height: Int, pictureCount: Int = 1) {
     let parts = barcodes.count { $0.isPartial }
     let isIncomplete = parts > 0 && parts == barcodes.count
     status = isIncomplete ? .incomplete : barcodes.isEmpty ? .none : .decoded
-    let others =
-      pictureCount > 1 ? "one of \(pictureCount) pictures in the file, the others were not read" : nil
-    reason = isIncomplete ? "\(parts) of the codes of a set, without the others" : others
+    let others = pictureCount > 1 ? FailureCause.otherPictures(count: pictureCount) : nil
+    cause = isIncomplete ? .partial(count: parts) : others
     self.pictureCount = pictureCount
     self.width = width
     self.height = height
@@ -41,15 +42,13 @@ public struct DecodeOutcome: Hashable, Sendable {
     barcodes.count <= mostBarcodes && barcodes.reduce(0) { $0 + $1.bytes.count } <= mostContent
   }
 
-  /// The outcome of a picture with more of them.
-  static let tooManyBarcodes = DecodeOutcome(
-    failure: .refused,
-    reason: "more barcodes than the limit of \(mostBarcodes) and \(mostContent) bytes in one picture")
+  /// The cause in one line.
+  public var reason: String? { cause?.description }
 
   /// The outcome of bytes that gave no picture, or of a decoder that gave no answer.
-  package init(failure status: ScanStatus, reason: String) {
-    self.status = status
-    self.reason = reason
+  package init(failure cause: FailureCause) {
+    status = cause.status
+    self.cause = cause
     width = nil
     height = nil
     barcodes = []
@@ -60,8 +59,6 @@ public struct DecodeOutcome: Hashable, Sendable {
   ///
   /// - Parameter limit: in bytes; 0 when it is the machine that has no more.
   static func outOfMemory(limit: Int) -> DecodeOutcome {
-    let reason = ImageError.outOfMemory.description
-    return DecodeOutcome(
-      failure: .refused, reason: limit > 0 ? "\(reason) within the limit of \(limit) bytes" : reason)
+    DecodeOutcome(failure: limit > 0 ? .memory(limit: limit) : .image(.outOfMemory))
   }
 }

@@ -32,23 +32,15 @@ public struct PhotoDecoder: Sendable {
     do throws(ImageError) {
       let picture = try DecodedPicture(decoding: bytes, limits: limits)
       let barcodes = readingTexts ? scanner.scan(picture.image) : scanner.codes(in: picture.image)
-      guard DecodeOutcome.isPossible(barcodes) else { return .tooManyBarcodes }
-      return DecodeOutcome(
+      guard DecodeOutcome.isPossible(barcodes) else { return DecodeOutcome(failure: .tooManyBarcodes) }
+      var outcome = DecodeOutcome(
         barcodes: barcodes, width: picture.image.width, height: picture.image.height,
         pictureCount: picture.pictureCount)
+      outcome.takenAt = CaptureTime(ofPhoto: bytes)
+      return outcome
     } catch {
       if error == .outOfMemory { return .outOfMemory(limit: memoryLimit) }
-      return DecodeOutcome(failure: ScanStatus(error.outcome), reason: error.description)
-    }
-  }
-}
-
-extension ScanStatus {
-  fileprivate init(_ outcome: ImageError.Outcome) {
-    switch outcome {
-    case .damaged: self = .error
-    case .unsupported: self = .unsupported
-    case .refused: self = .refused
+      return DecodeOutcome(failure: .image(error))
     }
   }
 }

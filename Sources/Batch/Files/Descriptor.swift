@@ -74,7 +74,7 @@ struct FileContents {
     let file = try Descriptor(opening: path)
     let before = try file.info()
     guard let kind = FileKind(mode: before.st_mode), kind == .regular else {
-      throw .replaced(FileKind(mode: before.st_mode)?.name ?? "a file of unknown kind")
+      throw .replaced(FileKind(mode: before.st_mode))
     }
     let size = Int(before.st_size)
     guard size <= limit else { throw .tooLarge(size: size, limit: limit) }

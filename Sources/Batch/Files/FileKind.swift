@@ -1,7 +1,7 @@
 import Glibc
 
 /// What stands behind a name, links followed.
-enum FileKind: Equatable, Sendable {
+public enum FileKind: Hashable, Sendable {
   case regular, folder, pipe, socket, device
 
   init?(mode: mode_t) {
@@ -22,7 +22,7 @@ enum FileKind: Equatable, Sendable {
       let error = SystemError.last
       throw error.code == ENOENT && Self.isLink(path) ? .brokenLink : .system(error)
     }
-    guard let kind = FileKind(mode: info.st_mode) else { throw .notRegular("a file of unknown kind") }
+    guard let kind = FileKind(mode: info.st_mode) else { throw .notRegular(nil) }
     self = kind
   }
 
@@ -32,8 +32,10 @@ enum FileKind: Equatable, Sendable {
     return unsafe lstat(path.cString, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// What a message calls it.
-  var name: String {
+  /// What a message calls a file of a kind, nil for an unknown one.
+  static func name(of kind: FileKind?) -> String { kind?.name ?? "a file of unknown kind" }
+
+  private var name: String {
     switch self {
     case .regular: "a file"
     case .folder: "a folder"

@@ -100,7 +100,7 @@ extension ImageFiles.Iterator {
       case .folder:
         links.current = argument
         return enter(argument, isBehindLink: false)
-      case .pipe, .socket, .device: return .problem(argument, .notRegular(kind.name))
+      case .pipe, .socket, .device: return .problem(argument, .notRegular(kind))
       }
     } catch {
       return .problem(argument, error)
@@ -125,7 +125,7 @@ extension ImageFiles.Iterator {
       let problem =
         member.isLink ? follow(path) : enter(path, isBehindLink: folders.last?.isBehindLink == true)
       return problem ?? (path.hasImageExtension ? .problem(path, .folderLikeImage) : nil)
-    case .success(let kind): return entry(ofFailure: .notRegular(kind.name), at: path)
+    case .success(let kind): return entry(ofFailure: .notRegular(kind), at: path)
     case .failure(let error): return entry(ofFailure: error, at: path)
     }
   }

@@ -57,12 +57,12 @@ public enum SandboxRequirement: Hashable, Sendable {
   /// Every measure.
   case whole
 
-  /// What is missing of it, a line a measure; empty when it is met.
-  func problems(of state: SandboxState?) -> [String] {
+  /// What is missing of it; empty when it is met.
+  func gaps(in state: SandboxState?) -> [SandboxGap] {
     switch self {
     case .none: []
-    case .offered: state?.problems(among: Sandbox.offered) ?? []
-    case .whole: state?.problems ?? ["there is no sandbox"]
+    case .offered: state?.gaps(among: Sandbox.offered) ?? []
+    case .whole: state?.gaps ?? [.noSandbox]
     }
   }
 }

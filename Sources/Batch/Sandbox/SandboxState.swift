@@ -25,24 +25,24 @@ public struct SandboxState: Hashable, Sendable {
   }
 
   /// True when nothing is missing.
-  public var isComplete: Bool { problems.isEmpty }
+  public var isComplete: Bool { gaps.isEmpty }
 
-  /// The lines of what is not in force; empty when nothing is missing.
-  public var problems: [String] {
-    measures.filter { $0.error != nil }.map(\.description)
+  /// What is not in force; empty when nothing is missing.
+  public var gaps: [SandboxGap] {
+    measures.compactMap { measure, error in error.map { SandboxGap(measure, $0) } }
   }
 
-  /// The lines of what is not in force although it is in `other`.
-  func problems(among other: SandboxState) -> [String] {
-    zip(measures, other.measures).filter { $0.error != nil && $1.error == nil }.map(\.0.description)
+  /// What is not in force although it is in `other`.
+  func gaps(among other: SandboxState) -> [SandboxGap] {
+    zip(measures, other.measures).compactMap { mine, others in
+      others.error == nil ? mine.error.map { SandboxGap(mine.measure, $0) } : nil
+    }
   }
 
-  private var measures: [Measure] {
+  private var measures: [(measure: SandboxMeasure, error: SystemError?)] {
     [
-      Measure(name: "resource limits", error: resourceLimits),
-      Measure(name: "dropped privileges", error: privileges),
-      Measure(name: "Landlock", detail: "version \(landlockVersion)", error: landlock),
-      Measure(name: "seccomp", error: systemCalls),
+      (.resourceLimits, resourceLimits), (.privileges, privileges), (.landlock, landlock),
+      (.systemCalls, systemCalls),
     ]
   }
 }
@@ -50,26 +50,57 @@ public struct SandboxState: Hashable, Sendable {
 /// One line a measure, as in `seccomp: in force`.
 extension SandboxState: CustomStringConvertible {
   /// The lines of all measures.
-  public var description: String { measures.map(\.description).joined(separator: "\n") }
+  public var description: String {
+    measures.map { measure, error in
+      if let error { return SandboxGap(measure, error).description }
+      return "\(measure): in force" + (measure == .landlock ? ", version \(landlockVersion)" : "")
+    }.joined(separator: "\n")
+  }
 }
 
-private struct Measure: CustomStringConvertible {
-  let name: String
-  var detail: String?
-  let error: SystemError?
+/// What a sandbox is made of.
+public enum SandboxMeasure: Hashable, Sendable, CustomStringConvertible {
+  case resourceLimits, privileges, landlock, systemCalls
 
-  var description: String {
-    guard let error else { return "\(name): in force" + (detail.map { ", \($0)" } ?? "") }
-    return "\(name): not in force, \(Self.reason(error))"
+  public var description: String {
+    switch self {
+    case .resourceLimits: "resource limits"
+    case .privileges: "dropped privileges"
+    case .landlock: "Landlock"
+    case .systemCalls: "seccomp"
+    }
   }
+}
 
-  private static func reason(_ error: SystemError) -> String {
+/// What of a sandbox is not in force, and why.
+public enum SandboxGap: Hashable, Sendable {
+  case noSandbox
+  /// The kernel does not have it.
+  case missing(SandboxMeasure)
+  /// Landlock left out of the kernel's list of security modules; seccomp on a processor without a filter.
+  case off(SandboxMeasure)
+  case forbidden(SandboxMeasure)
+  case failed(SandboxMeasure, SystemError)
+
+  init(_ measure: SandboxMeasure, _ error: SystemError) {
     switch error.code {
-    case ENOSYS, EINVAL: "this kernel does not have it"
-    // Landlock left out of the kernel's list of security modules; seccomp on a processor without a filter.
-    case EOPNOTSUPP: "it is not switched on or not made for this machine"
-    case EPERM, EACCES: "it is forbidden here, as in some containers"
-    default: error.description
+    case ENOSYS, EINVAL: self = .missing(measure)
+    case EOPNOTSUPP: self = .off(measure)
+    case EPERM, EACCES: self = .forbidden(measure)
+    default: self = .failed(measure, error)
+    }
+  }
+}
+
+extension SandboxGap: CustomStringConvertible {
+  /// One line for people.
+  public var description: String {
+    switch self {
+    case .noSandbox: "there is no sandbox"
+    case .missing(let measure): "\(measure): not in force, this kernel does not have it"
+    case .off(let measure): "\(measure): not in force, it is not switched on or not made for this machine"
+    case .forbidden(let measure): "\(measure): not in force, it is forbidden here, as in some containers"
+    case .failed(let measure, let error): "\(measure): not in force, \(error)"
     }
   }
 }

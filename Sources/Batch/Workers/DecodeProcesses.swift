@@ -22,9 +22,9 @@ final class DecodeProcesses {
   private var nextTicket = 0
   /// Processes in a row that ended before they were ready.
   private var failedStarts = 0
-  private var startFailure = ""
+  private var startFailure = DecoderFailure.gone
   /// What is missing of the sandbox that is required; the batch then ends.
-  private var missing: [String] = []
+  private var missing: [SandboxGap] = []
 
   /// What holds the processes in; nil before the first has started and without a sandbox.
   private(set) var sandbox: SandboxState?
@@ -43,7 +43,7 @@ final class DecodeProcesses {
   /// Where a sandbox is required, starts a process and waits until it is held in: whoever cannot be reads no file.
   func checkRequirement(isCancelled: () -> Bool) throws(WorkerError) {
     guard requirement != .none else { return }
-    guard setup.limits.isSandboxed else { throw .notHeldIn(problems: requirement.problems(of: nil)) }
+    guard setup.limits.isSandboxed else { throw .notHeldIn(requirement.gaps(in: nil)) }
     while sandbox == nil, !isCancelled() {
       if workers.isEmpty { _ = try freeWorker() }
       try work(waitingAtMost: Self.cancellationInterval)
@@ -84,8 +84,8 @@ extension DecodeProcesses {
     try distribute()
     listen(waitingAtMost: longest)
     dismissLate()
-    guard missing.isEmpty else { throw .notHeldIn(problems: missing) }
-    guard failedStarts < Self.mostFailedStarts else { throw .cannotStart(command, reason: startFailure) }
+    guard missing.isEmpty else { throw .notHeldIn(missing) }
+    guard failedStarts < Self.mostFailedStarts else { throw .cannotStart(command, startFailure) }
     try distribute()
   }
 
@@ -116,8 +116,8 @@ extension DecodeProcesses {
 
   private func letIn(_ worker: WorkerProcess, _ hello: WorkerHello) throws(WorkerLoss) {
     if let reason = worker.doubt(about: hello) { throw .untrue(reason) }
-    missing = requirement.problems(of: hello.sandbox)
-    guard missing.isEmpty else { throw .untrue(missing[0]) }
+    missing = requirement.gaps(in: hello.sandbox)
+    guard missing.isEmpty else { throw .untrue(missing[0].description) }
     failedStarts = 0
     sandbox = hello.sandbox
     worker.letIn()
@@ -213,7 +213,7 @@ extension DecodeProcesses {
     } catch {
       // With some the work is only slower.
       guard workers.isEmpty else { return nil }
-      throw .cannotStart(command, reason: error.code == EAGAIN ? "too many processes" : error.description)
+      throw .cannotStart(command, error.code == EAGAIN ? .tooManyProcesses : .system(error))
     }
   }
 }

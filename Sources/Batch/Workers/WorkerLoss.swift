@@ -16,23 +16,23 @@ enum WorkerLoss: Error, Equatable {
   /// What becomes of the file that it was decoding.
   func outcome(end: WorkerEnd, limits: WorkerLimits) -> DecodeOutcome {
     switch (self, end) {
-    case (.late, _): DecodeOutcome(failure: .timeout, reason: "longer than \(limits.timeText)")
+    case (.late, _): DecodeOutcome(failure: .late(seconds: limits.timeText))
     case (.overworked, _), (.ended, .signal(SIGXCPU)):
-      DecodeOutcome(failure: .timeout, reason: "more than \(limits.cpuSeconds) s of CPU time")
+      DecodeOutcome(failure: .overworked(seconds: limits.cpuSeconds))
     case (.ended, .exit(WorkerEnd.outOfMemoryStatus)): .outOfMemory(limit: limits.addressSpace)
-    case (.ended, _): DecodeOutcome(failure: .crashed, reason: "the decoder failed: \(end)")
+    case (.ended, _): DecodeOutcome(failure: .decoder(end.failure))
     case (.nonsense, _), (.untrue, _):
-      DecodeOutcome(failure: .crashed, reason: "the decoder failed: its answer is none")
+      DecodeOutcome(failure: .decoder(.noAnswer))
     }
   }
 
   /// Why it could not be started, when it never was ready.
-  func startFailure(end: WorkerEnd, after time: Duration) -> String {
+  func startFailure(end: WorkerEnd, after time: Duration) -> DecoderFailure {
     switch self {
-    case .late: "not ready after \(time.components.seconds) s"
-    case .ended, .overworked: end.description
-    case .nonsense: "it is no decoder"
-    case .untrue(let reason): reason
+    case .late: .notReady(seconds: time.components.seconds)
+    case .ended, .overworked: end.failure
+    case .nonsense: .noDecoder
+    case .untrue(let reason): .untrue(reason)
     }
   }
 }
@@ -41,8 +41,8 @@ extension WorkerLimits {
   /// In seconds, with a fraction where there is one.
   fileprivate var timeText: String {
     let (seconds, attoseconds) = time.components
-    guard attoseconds != 0 else { return "\(seconds) s" }
-    return "\(Double(seconds) + Double(attoseconds) / 1e18) s"
+    guard attoseconds != 0 else { return "\(seconds)" }
+    return "\(Double(seconds) + Double(attoseconds) / 1e18)"
   }
 }
 
@@ -64,13 +64,14 @@ enum WorkerEnd: Equatable {
   }
 }
 
-extension WorkerEnd: CustomStringConvertible {
-  var description: String {
+extension WorkerEnd {
+  /// What that is for those who waited for an answer.
+  var failure: DecoderFailure {
     switch self {
-    case .exit(Self.outOfMemoryStatus): "its memory did not suffice"
-    case .exit(let status): "it ended with status \(status)"
-    case .signal(let number): "it died of \(Self.names[number] ?? "signal \(number)")"
-    case .unknown: "it ended"
+    case .exit(Self.outOfMemoryStatus): .outOfMemory
+    case .exit(let status): .ended(status: status)
+    case .signal(let number): .killed(signal: Self.names[number] ?? "signal \(number)")
+    case .unknown: .gone
     }
   }
 

@@ -64,16 +64,24 @@ extension MessageWriter {
   /// barcodes, or a failure.
   fileprivate mutating func put(_ outcome: DecodeOutcome) {
     guard let width = outcome.width, let height = outcome.height else {
-      put(ScanStatus.told.contains(outcome.status) ? outcome.status : .error, of: ScanStatus.told)
-      put(Array(Self.presentable(outcome.reason ?? "").utf8))
-      return
+      put(false)
+      return put(outcome.cause ?? .image(.empty))
     }
-    put(nil, of: ScanStatus.told)
+    put(true)
     put(UInt32(clamping: width))
     put(UInt32(clamping: height))
     put(UInt32(clamping: outcome.pictureCount))
     put(UInt32(outcome.barcodes.count))
     for barcode in outcome.barcodes { put(barcode) }
+    put(outcome.takenAt)
+  }
+
+  private mutating func put(_ time: CaptureTime?) {
+    put(time != nil)
+    guard let time else { return }
+    put(UInt64(clamping: time.localSeconds))
+    put(time.offsetMinutes != nil)
+    if let offset = time.offsetMinutes { put(Int32(clamping: offset)) }
   }
 
   private mutating func put(_ barcode: Barcode) {
@@ -94,23 +102,11 @@ extension MessageWriter {
       put(Int32(clamping: corner.y))
     }
   }
-
-  private static func presentable(_ reason: String) -> String {
-    let clean = reason.unicodeScalars.map { $0.isControl ? " " : Character($0) }
-    var kept = String(clean)
-    while kept.utf8.count > WorkerReply.reasonLimit { kept.removeLast() }
-    return kept
-  }
 }
 
 extension MessageReader {
   fileprivate mutating func outcome() throws(MessageError) -> DecodeOutcome {
-    guard let status = try one(of: ScanStatus.told) else { return try picture() }
-    let reason = try list()
-    guard reason.count <= WorkerReply.reasonLimit, let text = String(validating: reason, as: UTF8.self),
-      !text.unicodeScalars.contains(where: \.isControl)
-    else { throw MessageError() }
-    return DecodeOutcome(failure: status, reason: text)
+    try flag() ? picture() : DecodeOutcome(failure: failure())
   }
 
   private mutating func picture() throws(MessageError) -> DecodeOutcome {
@@ -119,7 +115,18 @@ extension MessageReader {
     let pictureCount = try count(in: 1...Int(Int32.max))
     var barcodes: [Barcode] = []
     for _ in 0..<(try count(in: 0...DecodeOutcome.mostBarcodes)) { barcodes.append(try barcode()) }
-    return DecodeOutcome(barcodes: barcodes, width: width, height: height, pictureCount: pictureCount)
+    var outcome = DecodeOutcome(
+      barcodes: barcodes, width: width, height: height, pictureCount: pictureCount)
+    outcome.takenAt = try captureTime()
+    return outcome
+  }
+
+  private mutating func captureTime() throws(MessageError) -> CaptureTime? {
+    guard try flag() else { return nil }
+    let seconds = try amount()
+    let offset = try flag() ? Int(try number(Int32.self)) : nil
+    guard let time = CaptureTime(localSeconds: seconds, offsetMinutes: offset) else { throw MessageError() }
+    return time
   }
 
   private mutating func barcode() throws(MessageError) -> Barcode {
@@ -141,13 +148,4 @@ extension MessageReader {
       interpretations: interpretations
     ).withText
   }
-}
-
-extension ScanStatus {
-  /// What a decoder may say of a file, nil for a picture that was read; the rest is for the batch to say.
-  fileprivate static let told: [ScanStatus?] = [nil, .error, .unsupported, .refused]
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

@@ -16,7 +16,7 @@ final class FileChunks {
   private static let size = 1 << 18
 
   init(path: String) throws(CatalogError) {
-    guard !path.isEmpty, !path.utf8.contains(0) else { throw .cannotRead("this is not a file name") }
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .cannotRead(.noName) }
     descriptor = unsafe path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     var status = stat()
     let isRegular =
@@ -50,7 +50,22 @@ final class FileChunks {
   }
 
   private static func error(_ code: Int32) -> CatalogError {
-    code == ENOENT
-      ? .cannotRead("no such file") : .cannotRead(unsafe String(cString: strerror(code)).lowercased())
+    .cannotRead(.system(code))
+  }
+}
+
+/// Why a list cannot be read at all.
+public enum ReadingProblem: Hashable, Sendable, CustomStringConvertible {
+  /// The text is no file's name.
+  case noName
+  /// By its `errno`.
+  case system(Int32)
+
+  public var description: String {
+    switch self {
+    case .noName: "this is not a file name"
+    case .system(ENOENT): "no such file"
+    case .system(let code): unsafe String(cString: strerror(code)).lowercased()
+    }
   }
 }

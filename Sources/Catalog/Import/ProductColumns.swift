@@ -166,6 +166,8 @@ extension ProductDraft {
     let checked: String?
     switch field {
     case .shelfLifeDays: checked = ShelfLife.days(value).map(String.init)
+    case .daysAfterOpening:
+      checked = ShelfLife.days(value, atMost: Product.daysAfterOpeningLimit).map(String.init)
     case .dueType: checked = ShelfLife.dueType(value)
     case .shelfLifeFrom: checked = ShelfLife.beginning(value)
     default: return true

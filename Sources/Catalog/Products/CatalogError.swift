@@ -4,8 +4,7 @@ public import TextEncodings
 
 /// Why a file could not be imported at all, or a product not be saved. The catalog is as it was before.
 public enum CatalogError: Error, Hashable, Sendable {
-  /// With the reason as the system gave it.
-  case cannotRead(String)
+  case cannotRead(ReadingProblem)
   /// No record at all, not even a header.
   case empty
   /// The header row itself is broken.
@@ -34,7 +33,7 @@ public enum CatalogError: Error, Hashable, Sendable {
 extension CatalogError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .cannotRead(let reason): reason
+    case .cannotRead(let problem): problem.description
     case .empty: "the file is empty; its first line should name the columns"
     case .brokenHeader(let flaw): "the header row cannot be read: \(flaw)"
     case .notDelimited(let error): "\(error)"
@@ -51,7 +50,7 @@ extension CatalogError: CustomStringConvertible {
   }
 
   private static func missing(_ field: CatalogField, in header: [String], _ likely: String?) -> String {
-    if header.contains(where: { GTIN($0) != nil }) {
+    if holdsCode(header) {
       return "the first line (\(list(header))) holds a code and no names of columns; "
         + "put a line above it that names them"
     }
@@ -64,7 +63,15 @@ extension CatalogError: CustomStringConvertible {
 
   /// The first names, so that a header of two hundred columns stays one readable line.
   private static func list(_ header: [String]) -> String {
-    let shown = header.prefix(12).joined(separator: ", ")
-    return header.count > 12 ? "\(shown) and \(header.count - 12) more" : shown
+    let (shown, more) = shown(of: header)
+    return more > 0 ? "\(shown) and \(more) more" : shown
   }
+
+  /// The first of many columns in one line, and how many more there are.
+  package static func shown(of header: [String]) -> (names: String, more: Int) {
+    (header.prefix(12).joined(separator: ", "), max(0, header.count - 12))
+  }
+
+  /// True for a row of a list that lacks its header.
+  package static func holdsCode(_ header: [String]) -> Bool { header.contains { GTIN($0) != nil } }
 }

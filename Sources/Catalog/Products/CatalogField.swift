@@ -10,6 +10,7 @@ public enum CatalogField: String, CaseIterable, Hashable, Sendable {
   case shelfLifeDays = "shelf_life_days"
   case dueType = "due_type"
   case shelfLifeFrom = "shelf_life_from"
+  case daysAfterOpening = "days_after_opening"
 
   /// True for what no product can be without.
   public var isRequired: Bool { self == .code || self == .name }
@@ -23,12 +24,15 @@ public enum CatalogField: String, CaseIterable, Hashable, Sendable {
     case .category: .category
     case .quantity: .packSize
     case .imageURL: .link
-    case .shelfLifeDays, .dueType, .shelfLifeFrom: nil
+    case .shelfLifeDays, .dueType, .shelfLifeFrom, .daysAfterOpening: nil
     }
   }
 
   /// True for what is not plain text.
-  var isChecked: Bool { self == .shelfLifeDays || self == .dueType || self == .shelfLifeFrom }
+  var isChecked: Bool { isNumber || self == .dueType || self == .shelfLifeFrom }
+
+  /// True for what is stored as a number.
+  var isNumber: Bool { self == .shelfLifeDays || self == .daysAfterOpening }
 
   /// Its column in the table of products.
   var column: String { rawValue }

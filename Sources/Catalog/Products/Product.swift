@@ -22,12 +22,14 @@ public struct Product: Hashable, Sendable {
   public var dueType: String?
   /// What the shelf life is counted from: `manufacture` or `purchase`; nil where the source does not say.
   public var shelfLifeFrom: String?
+  /// How many days this very product keeps once opened, at least 1; nil where nobody has said.
+  public var daysAfterOpening: Int?
 
   /// Nothing is checked here: ``CatalogStore/save(_:)`` refuses what no product can have.
   public init(
     gtin: GTIN, code: String, name: String, brand: String? = nil, category: String? = nil,
     quantityText: String? = nil, imageURL: String? = nil, shelfLifeDays: Int? = nil, dueType: String? = nil,
-    shelfLifeFrom: String? = nil
+    shelfLifeFrom: String? = nil, daysAfterOpening: Int? = nil
   ) {
     self.gtin = gtin
     self.code = code
@@ -39,6 +41,7 @@ public struct Product: Hashable, Sendable {
     self.shelfLifeDays = shelfLifeDays
     self.dueType = dueType
     self.shelfLifeFrom = shelfLifeFrom
+    self.daysAfterOpening = daysAfterOpening
   }
 }
 
@@ -55,11 +58,14 @@ extension Product {
     case .shelfLifeDays: shelfLifeDays.map(String.init)
     case .dueType: dueType
     case .shelfLifeFrom: shelfLifeFrom
+    case .daysAfterOpening: daysAfterOpening.map(String.init)
     }
   }
 
   /// The longest shelf life, in days: a hundred years.
   static let shelfLifeLimit = 36_500
+  /// The longest time once opened, in days: ten years.
+  static let daysAfterOpeningLimit = 3650
   /// The raw values of the due types.
   static let dueTypes = ["best_before", "use_by"]
   /// What a shelf life may be counted from.
@@ -80,5 +86,8 @@ extension Product {
     }
     guard dueType.map(Self.dueTypes.contains) ?? true else { throw .invalid(.dueType) }
     guard shelfLifeFrom.map(Self.shelfLifeBeginnings.contains) ?? true else { throw .invalid(.shelfLifeFrom) }
+    guard daysAfterOpening.map((1...Self.daysAfterOpeningLimit).contains) ?? true else {
+      throw .invalid(.daysAfterOpening)
+    }
   }
 }

@@ -73,14 +73,16 @@ enum ValueCleaning: String {
 /// What the optional columns may say, read byte by byte.
 enum ShelfLife {
   /// `30`, `30 days`, `30일`, `365.0`, and times such as `1 year`; nil for anything else, `1.5 years` among it.
-  static func days(_ bytes: ArraySlice<UInt8>) -> Int? {
+  static func days(_ bytes: ArraySlice<UInt8>, atMost limit: Int = Product.shelfLifeLimit) -> Int? {
     let digits = bytes.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
     let text = String(decoding: bytes[digits.endIndex...], as: UTF8.self).lowercased().filter { $0 != " " }
     let unit = ["", ".0", ".00", ",0", ",00"].contains(text) ? "" : text
     guard (1...5).contains(digits.count) else { return nil }
-    guard ["", "d", "day", "days", "일"].contains(unit) else { return wholePeriod(bytes) }
+    guard ["", "d", "day", "days", "일"].contains(unit) else {
+      return wholePeriod(bytes).flatMap { $0 <= limit ? $0 : nil }
+    }
     let days = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-    return (1...Product.shelfLifeLimit).contains(days) ? days : nil
+    return (1...limit).contains(days) ? days : nil
   }
 
   /// Of a text that is one time and nothing else.

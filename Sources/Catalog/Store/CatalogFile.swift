@@ -11,7 +11,7 @@ enum CatalogFile {
     applicationID: 0x5278_4374,
     migrations: [
       createTables, dropFoldedNames, traceImports, mergeIndexAndKeepTraces, fileAsPrinted,
-      foldWords, countProducts, keepLastImport, HandMade.createTable,
+      foldWords, countProducts, keepLastImport, HandMade.createTable, addDaysAfterOpening,
     ],
     // The versions before had tables of the search that the fourth step throws away.
     schemaIsKnownFrom: 4, checkRows: checkRows, derive: derive)
@@ -153,6 +153,11 @@ enum CatalogFile {
         CREATE TABLE product_count(number INTEGER NOT NULL);
         INSERT INTO product_count SELECT count(*) FROM product;
         """)
+  }
+
+  /// How long a product keeps once opened, as its own list or somebody says.
+  private static let addDaysAfterOpening: StoreFile.Migration = { db in
+    try db.execute(sql: "ALTER TABLE product ADD COLUMN days_after_opening INTEGER")
   }
 
   /// Only the last import is recognized without a comparison, by one row that also holds the count.

@@ -23,7 +23,7 @@ struct ProductCursor {
 
   init(_ db: Database, fields: [CatalogField]) throws {
     self.fields = fields
-    let columns = fields.map { $0 == .shelfLifeDays ? "CAST(\($0.column) AS TEXT)" : $0.column }
+    let columns = fields.map { $0.isNumber ? "CAST(\($0.column) AS TEXT)" : $0.column }
     rows = try db.makeStatement(
       sql: "SELECT gtin, \(columns.joined(separator: ", ")) FROM product WHERE gtin >= ? ORDER BY gtin")
   }

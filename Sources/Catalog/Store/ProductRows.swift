@@ -37,7 +37,8 @@ struct ProductReader {
     }
     return Product(
       gtin: gtin, code: code, name: name, brand: text(3), category: text(4), quantityText: text(5),
-      imageURL: text(6), shelfLifeDays: number(7), dueType: text(8), shelfLifeFrom: text(9))
+      imageURL: text(6), shelfLifeDays: number(7), dueType: text(8), shelfLifeFrom: text(9),
+      daysAfterOpening: number(10))
   }
 
   private func text(_ column: Int32) -> String? {
@@ -63,12 +64,13 @@ struct ProductWriter {
   private let insertion: Statement
   private let update: Statement
   private let valueCount: Int
-  private let numberIndex: Int?
+  /// The places of numbers, a bit each.
+  private let numbers: UInt
 
   init(_ db: Database, fields: [CatalogField]) throws {
     let columns = fields.map(\.column)
     valueCount = fields.count
-    numberIndex = fields.firstIndex(of: .shelfLifeDays)
+    numbers = fields.enumerated().reduce(0) { $1.element.isNumber ? $0 | 1 << UInt($1.offset) : $0 }
     let places = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
     let names = columns.joined(separator: ", ")
     insertion = try db.makeStatement(sql: "INSERT INTO product(gtin, \(names)) VALUES(\(places))")
@@ -102,7 +104,7 @@ struct ProductWriter {
       unsafe sqlite3_bind_null(pointer, place)
       return
     }
-    guard index != numberIndex else {
+    guard numbers & 1 << UInt(index) == 0 else {
       let number = unsafe value.reduce(Int64(0)) { $0 * 10 + Int64($1 &- UInt8(ascii: "0")) }
       unsafe sqlite3_bind_int64(pointer, place, number)
       return
@@ -116,7 +118,8 @@ struct ProductWriter {
 extension Product {
   /// The columns that ``init(row:)`` reads, in its order.
   static let selection =
-    "gtin, code, name, brand, category, quantity, image_url, shelf_life_days, due_type, shelf_life_from"
+    "gtin, code, name, brand, category, quantity, image_url, shelf_life_days, due_type, shelf_life_from, "
+    + "days_after_opening"
 
   /// By position, because names cost several times as much. Throws when the key is no GTIN, which nothing in
   /// this program writes.
@@ -132,7 +135,7 @@ extension Product {
         name: try row.decode(String.self, atIndex: 2), brand: try text(3), category: try text(4),
         quantityText: try text(5), imageURL: try text(6),
         shelfLifeDays: try row.decode(Int?.self, atIndex: 7), dueType: try text(8),
-        shelfLifeFrom: try text(9))
+        shelfLifeFrom: try text(9), daysAfterOpening: try row.decode(Int?.self, atIndex: 10))
     } catch is RowDecodingError {
       throw StoreError.unreadable(table: "product", row: gtin.description)
     }

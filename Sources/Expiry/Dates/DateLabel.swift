@@ -61,6 +61,7 @@ struct DateLabel: Hashable {
         "sellby", "goodthrough", "goodthru", "gooduntil", "consumeby", "consumebefore", "eatby", "freezeby",
         "displayuntil", "until", "till", "by", "dateofminimumdurability", "validuntil", "due", "duedate",
         "bestbeforethe", "bbma", "meilleuravant", "bestbeforemeilleuravant",
+        "bastfore", "bastforedatum", "sistaforbrukningsdag",
       ]
     ),
     (
@@ -106,6 +107,8 @@ struct DateLabel: Hashable {
         "tht", "tgt", "tenminstehoudbaartot", "tenminstehoudbaartotenmet", "minstenshoudbaartot",
         "houdbaartot", "houdbaarheidsdatum",
         "tegebruikentot", "tegebruikentotenmet", "tot", "uiterstehoudbaarheidsdatum",
+        "auplustard", "bestfor", "bestfordato", "bedstfor", "mindstholdbartil", "sidsteanvendelsesdato",
+        "sisteforbruksdag", "parastaennen", "viimeinenkayttopaiva",
         "consumirate", "consumirdepreferenciaantesde", "consdeprefantesde", "consumirdeprefantesde",
         "consumirdepreferenciaantes",
         "consumirdepreferenciaate",

@@ -86,7 +86,7 @@ struct DatePhrase {
     var tokens = tokens
     if let time = WrittenTime(in: tokens) {
       mayBeAnotherDay = time.mayBeAnotherDay
-      tokens.removeSubrange(time.start...)
+      tokens.removeSubrange(time.start..<time.end)
     }
     self.hasAccent = hasAccent
     var reader = DatePhraseReader(tokens)
@@ -110,15 +110,23 @@ extension DatePhrase {
     return (parts.dropLast(), joints.dropLast())
   }
 
-  /// The numbers of a phrase of numbers alone, with the same mark or blanks between them; nil for another.
+  /// The numbers of a phrase of numbers alone, with the same mark or blanks between them; a year of four digits may stand
+  /// apart from day and month. Nil for another phrase.
   var numbers: [(value: Int, digits: Int)]? {
-    guard Set(joints).count <= 1, joints.allSatisfy({ ![.nothing, .comma].contains($0) }) else { return nil }
+    guard Set(joints).count <= 1 || endsInYearApart, joints.allSatisfy({ ![.nothing, .comma].contains($0) })
+    else { return nil }
     var numbers: [(value: Int, digits: Int)] = []
     for part in parts {
       guard case .number(let value, let digits) = part else { return nil }
       numbers.append((value, digits))
     }
     return numbers
+  }
+
+  /// `31.03 2027`, and as in Denmark `31/12-2026`.
+  private var endsInYearApart: Bool {
+    guard parts.count == 3, case .number(let year, 4) = parts[2], Self.isYear(year) else { return false }
+    return joints[0] != .blank && joints[1] == .blank || joints == [.slash, .hyphen]
   }
 
   /// The three numbers of a date, also where they stand without marks: `011226`, `01122026`.

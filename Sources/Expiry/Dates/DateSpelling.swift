@@ -40,10 +40,10 @@ enum DateSpelling {
   /// A letter without its accent, as far as the words of dates have some.
   private static func folded(_ letter: Character) -> Character {
     switch letter {
-    case "ä", "á", "à", "â", "ã", "ą": "a"
+    case "ä", "á", "à", "â", "ã", "ą", "å": "a"
     case "é", "è", "ê", "ë", "ę": "e"
     case "í", "ì", "î", "ï": "i"
-    case "ö", "ó", "ô", "ò", "õ": "o"
+    case "ö", "ó", "ô", "ò", "õ", "ø": "o"
     case "ü", "ú", "û", "ù": "u"
     case "ç", "ć": "c"
     case "ł": "l"

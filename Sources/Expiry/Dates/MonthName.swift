@@ -17,7 +17,7 @@ struct MonthName: Hashable {
   private static let afterDay: [[String]] = [
     ["januar", "janner", "jaenner", "janvier", "gennaio", "janeiro", "januari", "styczen", "stycznia"],
     ["februar", "feber", "fevrier", "febbraio", "fevereiro", "februari", "luty", "lutego"],
-    ["marz", "maerz", "mrz", "mars", "marco", "maart", "mrt", "marzec", "marca"],
+    ["marz", "maerz", "mrz", "mars", "marts", "marco", "maart", "mrt", "marzec", "marca"],
     ["avril", "aprile", "kwiecien", "kwietnia"],
     ["mai", "maggio", "maio", "mei", "maj", "maja"],
     ["juni", "juin", "giugno", "junho", "czerwiec", "czerwca"],
@@ -26,7 +26,7 @@ struct MonthName: Hashable {
     ["septembre", "settembre", "setembro", "wrzesien", "wrzesnia"],
     ["oktober", "octobre", "ottobre", "outubro", "pazdziernik", "pazdziernika"],
     ["novembre", "novembro", "listopad", "listopada"],
-    ["dezember", "decembre", "dicembre", "dezembro", "grudzien", "grudnia"],
+    ["dezember", "desember", "decembre", "dicembre", "dezembro", "grudzien", "grudnia"],
   ]
 
   /// The two letters of Canadian packs, which stand behind a year.

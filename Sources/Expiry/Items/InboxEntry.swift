@@ -29,11 +29,14 @@ public struct InboxEntry: Hashable, Sendable, Identifiable {
   public internal(set) var withPhoto: String?
   /// When the photo's file was last written; nil where that is not known.
   public let photoChangedAt: Instant?
+  /// When the photo was taken, as its file says; nil where it does not.
+  public let photoTakenAt: CameraTime?
 
   public init(
     id: Int64, user: String, createdAt: Instant, photo: String, contentHash: String, codes: [InboxCode] = [],
     facts: ItemFacts = ItemFacts(), reasons: [InboxReason], dateReadings: [CivilDate] = [],
-    state: InboxState = .open, item: ItemID? = nil, withPhoto: String? = nil, photoChangedAt: Instant? = nil
+    state: InboxState = .open, item: ItemID? = nil, withPhoto: String? = nil, photoChangedAt: Instant? = nil,
+    photoTakenAt: CameraTime? = nil
   ) {
     self.id = id
     self.user = user
@@ -48,6 +51,7 @@ public struct InboxEntry: Hashable, Sendable, Identifiable {
     self.item = item
     self.withPhoto = withPhoto
     self.photoChangedAt = photoChangedAt
+    self.photoTakenAt = photoTakenAt
   }
 
   public subscript<Value>(dynamicMember fact: WritableKeyPath<ItemFacts, Value>) -> Value {

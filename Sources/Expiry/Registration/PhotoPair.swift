@@ -3,6 +3,7 @@ public struct PhotoOrigin: Hashable, Sendable {
   private let folder: String
   let name: String
   private let device: DevicePhotoName?
+  private let takenAt: CameraTime?
   private let changedAt: Instant?
 
   /// Two photos of one pack are taken within so many seconds.
@@ -10,13 +11,15 @@ public struct PhotoOrigin: Hashable, Sendable {
 
   /// - Parameters:
   ///   - path: as it was given.
+  ///   - takenAt: what the file itself says of when it was taken; nil where it says nothing.
   ///   - changedAt: when the file was last written, which is when the photo was taken unless a copy forgot it; nil where
   ///     that is not known.
-  public init(path: String, changedAt: Instant? = nil) {
+  public init(path: String, takenAt: CameraTime? = nil, changedAt: Instant? = nil) {
     let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     folder = end.flatMap { String(path.utf8[..<$0]) } ?? ""
     name = end.flatMap { String(path.utf8[path.utf8.index(after: $0)...]) } ?? path
     device = DevicePhotoName(fileName: name)
+    self.takenAt = takenAt
     self.changedAt = changedAt
   }
 
@@ -27,6 +30,7 @@ public struct PhotoOrigin: Hashable, Sendable {
   /// when.
   public func isNear(_ other: PhotoOrigin) -> Bool {
     guard folder == other.folder else { return false }
+    if let mine = takenAt, let its = other.takenAt { return mine.distance(to: its) <= Self.nearSeconds }
     if let mine = device?.takenAt, let its = other.device?.takenAt { return Self.isNear(mine, its) }
     if let mine = changedAt, let its = other.changedAt { return Self.isNear(mine.seconds, its.seconds) }
     guard let mine = device, let its = other.device, let first = mine.number, let second = its.number else {
@@ -102,7 +106,7 @@ public struct PhotoPair: Hashable, Sendable {
 }
 
 extension InboxEntry {
-  var origin: PhotoOrigin { PhotoOrigin(path: photo, changedAt: photoChangedAt) }
+  var origin: PhotoOrigin { PhotoOrigin(path: photo, takenAt: photoTakenAt, changedAt: photoChangedAt) }
 
   /// True for a photo of a product's code in which no date was found.
   fileprivate var lacksOnlyItsDate: Bool { !gtins.isEmpty && expires == .unknown && withPhoto == nil }

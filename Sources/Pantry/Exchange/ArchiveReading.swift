@@ -10,17 +10,16 @@ extension PantryArchive {
       case .integer(let version) = members.first(where: { $0.0 == "version" })?.1
     else {
       throw PantryError.notAnArchive(
-        String(validating: bytes, as: UTF8.self) == nil
-          ? "this is not UTF-8, which every JSON file is" : "this is not the JSON of remexp export")
+        String(validating: bytes, as: UTF8.self) == nil ? .notUTF8 : .notAnExport)
     }
     guard version >= 1 else {
-      throw PantryError.notAnArchive("at version: \(version) is none that there ever was")
+      throw PantryError.notAnArchive(.version(version))
     }
     guard version <= Self.version else {
-      throw PantryError.notAnArchive("made by a newer RemExp; update RemExp to import it")
+      throw PantryError.notAnArchive(.newer)
     }
     do { self = try PantryArchive(json: json) } catch let flaw as PantryFlaw {
-      throw PantryError.notAnArchive("at \(flaw.member ?? ""): \(flaw)")
+      throw PantryError.notAnArchive(.value(place: flaw.member ?? "", flaw: "\(flaw)"))
     }
     try check()
   }
@@ -59,7 +58,7 @@ extension PantryArchive {
   }
 
   private static func refusal(_ place: String, _ flaw: PantryFlaw) -> PantryError {
-    .notAnArchive("at \(place)\(flaw.member.map { "/\($0)" } ?? ""): \(flaw)")
+    .notAnArchive(.value(place: place + (flaw.member.map { "/\($0)" } ?? ""), flaw: "\(flaw)"))
   }
 }
 
@@ -75,6 +74,6 @@ extension PantryArchive {
   private static func check(
     _ place: String, _ texts: () throws(TextTooLong) -> Void
   ) throws(PantryError) {
-    do throws(TextTooLong) { try texts() } catch { throw .notAnArchive("at \(place): \(error)") }
+    do throws(TextTooLong) { try texts() } catch { throw .notAnArchive(.tooLong(place: place, error)) }
   }
 }

@@ -37,7 +37,7 @@ enum PantryCheck {
     }
     try checkChanges(connection)
     guard try connection.count("SELECT count(name) - count(DISTINCT name) FROM sqlite_sequence") == 0 else {
-      throw StoreError.unsound("the highest number of a table is there twice")
+      throw StoreError.unsound(.highestTwice)
     }
     let last = try connection.lastNumbers()
     try naming("sqlite_sequence", "") { try rules.check(last) }
@@ -66,7 +66,8 @@ enum PantryCheck {
       try body()
     } catch let flaw as PantryFlaw {
       let member = flaw.member.map { ", \($0)" } ?? ""
-      throw StoreError.unsound("row \(row.prefix(64)) of the table \(table)\(member): \(flaw)")
+      throw StoreError.unsound(
+        .row(table: table, row: String(row.prefix(64)), flaw: "\(member): \(flaw)"))
     }
   }
 
@@ -77,6 +78,6 @@ enum PantryCheck {
       SELECT count(*) FROM (SELECT operation FROM change GROUP BY operation
         HAVING min(position) <> 0 OR max(position) <> count(*) - 1)
       """)
-    guard wrong == 0 else { throw StoreError.unsound("the journal lacks changes of \(wrong) operations") }
+    guard wrong == 0 else { throw StoreError.unsound(.journal(operations: wrong)) }
   }
 }

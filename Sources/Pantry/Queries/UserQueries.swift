@@ -12,6 +12,14 @@ extension PantryReading {
     try reading { try $0.first(User.table.selectOne, [name], User.table.read) }
   }
 
+  /// The user of this name, however it was written when it was stored: see ``User/normalName(_:)``. An older version
+  /// stored names as they were typed.
+  public func user(like name: String) throws -> User? {
+    if let user = try user(named: name) { return user }
+    let wanted = User.normalName(name)
+    return try users().first { User.normalName($0.name).utf8.elementsEqual(wanted.utf8) }
+  }
+
   /// - Parameter user: nil for everybody's together.
   public func counts(user: String? = nil) throws -> PantryCounts {
     try reading { connection in

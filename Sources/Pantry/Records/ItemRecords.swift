@@ -73,16 +73,16 @@ extension InboxEntry: JournaledRow {
     Member("photo") { $0.photo }, Member("content_hash") { $0.contentHash }, Member("codes") { $0.codes },
     Member(inline: { $0.facts }), Member("reasons") { $0.reasons }, Member("state") { $0.state },
     Member("item") { $0.item }, Member("with_photo") { $0.withPhoto },
-    Member("photo_changed_at") { $0.photoChangedAt },
+    Member("photo_changed_at") { $0.photoChangedAt }, Member("photo_taken_at") { $0.photoTakenAt },
     Member("date_readings") { $0.dateReadings.isEmpty ? nil : Optional($0.dateReadings) }
   ) {
     id, user, createdAt, photo, contentHash, codes, facts, reasons, state, item, withPhoto, photoChangedAt,
-    readings in
+    photoTakenAt, readings in
     try facts.require(("quantity", facts.quantity != nil), ("expires", facts.expires != nil))
     return InboxEntry(
       id: id, user: user, createdAt: createdAt, photo: photo, contentHash: contentHash, codes: codes,
       facts: facts, reasons: reasons, dateReadings: readings ?? [], state: state, item: item,
-      withPhoto: withPhoto, photoChangedAt: photoChangedAt)
+      withPhoto: withPhoto, photoChangedAt: photoChangedAt, photoTakenAt: photoTakenAt)
   }
 
   /// The whole entry as JSON, after what is searched for.

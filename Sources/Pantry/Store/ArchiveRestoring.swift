@@ -24,7 +24,7 @@ extension PantryStore {
       try connection.setLastNumber(in: "operation", to: archive.last.operation)
       // What did not arrive as it was is taken back.
       guard try PantryArchive(connection).holdsTheSame(as: archive) else {
-        throw PantryError.notAnArchive("it holds what a pantry cannot keep as it is")
+        throw PantryError.notAnArchive(.cannotKeep)
       }
     }
   }

@@ -119,13 +119,15 @@ public final class PantryTransaction {
   @discardableResult
   public func addInbox(
     user: String, photo: String, contentHash: String, codes: [InboxCode] = [], facts: ItemFacts = ItemFacts(),
-    reasons: [InboxReason], dateReadings: [CivilDate] = [], photoChangedAt: Instant? = nil
+    reasons: [InboxReason], dateReadings: [CivilDate] = [], photoChangedAt: Instant? = nil,
+    photoTakenAt: CameraTime? = nil
   ) throws -> InboxEntry {
     try ensureUser(user)
     let entry = InboxEntry(
       id: try newInboxNumber(), user: user, createdAt: moment, photo: photo, contentHash: contentHash,
-      codes: codes, facts: facts, reasons: reasons, dateReadings: dateReadings, photoChangedAt: photoChangedAt
-    )
+      codes: codes, facts: facts, reasons: reasons, dateReadings: dateReadings,
+      photoChangedAt: photoChangedAt,
+      photoTakenAt: photoTakenAt)
     try Self.check(entry.checkTexts)
     try writeNew(entry)
     return entry

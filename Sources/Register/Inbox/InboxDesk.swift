@@ -74,7 +74,8 @@ public struct InboxDesk {
     let several = Set(codes.compactMap(\.gtin)).count > 1
     var rest = try transaction.addInbox(
       user: user, photo: stored.photo, contentHash: stored.contentHash, codes: codes, facts: facts,
-      reasons: [several ? .severalProducts : .unknownProduct, .noDate], photoChangedAt: stored.photoChangedAt)
+      reasons: [several ? .severalProducts : .unknownProduct, .noDate], photoChangedAt: stored.photoChangedAt,
+      photoTakenAt: stored.photoTakenAt)
     rest = try reviewed([rest]).first ?? rest
     try transaction.update(rest)
     return rest
@@ -147,7 +148,7 @@ public struct InboxDesk {
       do {
         try catalog.save(product)
       } catch let error as CatalogError {
-        throw RegisterError.refusedProduct(product.gtin, reason: "\(error)")
+        throw RegisterError.refusedProduct(product.gtin, error)
       }
     }
   }
@@ -178,23 +179,19 @@ extension InboxDesk {
     let bytes = try file.text()
     var reader = try DelimitedReader(bytes, of: file.name)
     guard try reader.next(), let sheet = InboxSheet(header: reader.fields) else {
-      throw RegisterError.wrongContent(
-        file: file.name, line: 1, reason: "not the columns of an inbox that was exported")
+      throw RegisterError.wrongContent(file: file.name, line: 1, .noInbox)
     }
     let evidence = try evidence(of: sheet, in: bytes, today: today)
     let dates = DateReader(evidence, orders: order(evidence), today: today)
     var entries: [InboxEntry] = []
     while try reader.next() {
       do {
-        if let flaw = reader.flaw { throw RowProblem(nil, flaw.description) }
+        if let flaw = reader.flaw { throw RowProblem(nil, .record(RowFlaw(flaw))) }
         let fields = reader.fields.map(SafeCell.read)
         let entry = try listedEntry(sheet.number(fields))
         guard entry.state == .open else { continue }
         guard !entries.contains(where: { $0.id == entry.id }) else {
-          throw RowProblem(
-            "number",
-            "an earlier row is about entry \(entry.id) too; that one counts, and what else is in its photo "
-              + "waits as a new entry")
+          throw RowProblem("number", .repeatedEntry(entry.id))
         }
         entries.append(
           entry.taking(
@@ -220,7 +217,7 @@ extension InboxDesk {
 
   private func listedEntry(_ number: Int64) throws -> InboxEntry {
     do { return try entry(number) } catch is RegisterError {
-      throw RowProblem("number", "there is no entry \(number) in the inbox of \(user)")
+      throw RowProblem("number", .unknownEntry(number, user: user))
     }
   }
 }

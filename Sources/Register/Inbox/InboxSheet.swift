@@ -42,7 +42,7 @@ public struct InboxSheet {
 
   func number(_ fields: [String]) throws(RowProblem) -> Int64 {
     guard number < fields.count, let number = Int64(fields[number].trimmed) else {
-      throw RowProblem("number", "this is the number of no entry")
+      throw RowProblem("number", .notAnEntry)
     }
     return number
   }
@@ -74,15 +74,17 @@ public struct InboxSheet {
     }
     guard text.wholeMatch(of: /[0-9][.,]?[0-9]*[eE]\+[0-9]+/) == nil else {
       if !entry.codes.isEmpty { return nil }
-      throw RowProblem("code", "a spreadsheet has cut this code; format the column as text")
+      throw RowProblem("code", .cutCode)
     }
-    do throws(TextTooLong) { try TextLimit.code.check(text) } catch { throw RowProblem("code", "\(error)") }
+    do throws(TextTooLong) { try TextLimit.code.check(text) } catch {
+      throw RowProblem("code", .tooLong(error))
+    }
     do {
       let typed = try ProductCode(text)
       _ = try typed.known(in: catalog)
       return InboxCode(typed)
     } catch let error as RegisterError {
-      throw RowProblem("code", "\(error)")
+      throw RowProblem("code", .code(error))
     }
   }
 }

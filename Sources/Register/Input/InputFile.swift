@@ -76,7 +76,7 @@ public struct InputFile {
     do {
       return try DecodedText(try contents(), encoding: encoding, limit: limit)
     } catch let error as TextError {
-      throw RegisterError.unreadable(file: name, reason: "\(error)")
+      throw RegisterError.unreadable(file: name, .text(error))
     }
   }
 
@@ -86,18 +86,18 @@ public struct InputFile {
       return try body()
     } catch {
       if case .cancelled = error { throw .cancelled }
-      throw .unreadable(file: name, reason: "\(error)")
+      throw .unreadable(file: name, .input(error))
     }
   }
 }
 
 extension DelimitedReader {
   /// Reads the bytes of a file that an error is to name.
-  init(_ bytes: [UInt8], of file: String) throws(RegisterError) {
+  init(_ bytes: [UInt8], of file: String) throws {
     do {
       try self.init(bytes)
-    } catch {
-      throw .unreadable(file: file, reason: "\(error)")
+    } catch let error as DelimitedError {
+      throw RegisterError.unreadable(file: file, .table(TableProblem(error)))
     }
   }
 }

@@ -102,18 +102,18 @@ public final class OpenInput {
 
   /// What it is, where that cannot be read as a file; nil where it can.
   /// - Parameter opened: nil while a device may still turn out to be a terminal.
-  private static func refused(_ info: stat, opened: Int32? = nil, origin: Origin) -> String? {
+  private static func refused(_ info: stat, opened: Int32? = nil, origin: Origin) -> InputKind? {
     switch info.st_mode & S_IFMT {
     case S_IFREG: return nil
-    case S_IFDIR: return "a folder"
-    case S_IFLNK: return "a link, which is not followed here"
-    case S_IFIFO: return origin == .given ? nil : "a pipe"
+    case S_IFDIR: return .folder
+    case S_IFLNK: return .link
+    case S_IFIFO: return origin == .given ? nil : .pipe
     case S_IFCHR where origin == .given:
       // The others, such as /dev/zero, have no end.
       guard let opened, info.st_rdev != nullDevice, isatty(opened) == 0 else { return nil }
-      return "a device"
-    case S_IFSOCK: return "a socket"
-    default: return "a device"
+      return .device
+    case S_IFSOCK: return .socket
+    default: return .device
     }
   }
 
@@ -124,12 +124,26 @@ public final class OpenInput {
   private static func makedev(_ major: UInt, _ minor: UInt) -> dev_t { dev_t(major << 8 | minor) }
 }
 
+/// What stands behind a name and is not to be read.
+public enum InputKind: Hashable, Sendable, CustomStringConvertible {
+  case folder, link, pipe, device, socket
+
+  public var description: String {
+    switch self {
+    case .folder: "a folder"
+    case .link: "a link, which is not followed here"
+    case .pipe: "a pipe"
+    case .device: "a device"
+    case .socket: "a socket"
+    }
+  }
+}
+
 /// Why something cannot be read.
 public enum InputProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// By its `errno`.
   case system(Int32)
-  /// The text says what it is.
-  case notAFile(String)
+  case notAFile(InputKind)
   /// More bytes than so many.
   case tooLarge(limit: Int)
   /// Somebody asked the program to stop.

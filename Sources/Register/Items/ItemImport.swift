@@ -15,6 +15,7 @@ public struct ItemImport {
   let order: (DateEvidence?) -> DateOrders
   let plausible: PlausibleDates?
   let reject: (RejectedSheetRow) throws -> Void
+  let progress: (_ rows: Int, _ total: Int) -> Void
 
   /// The word for it in the history.
   public static let command = "import"
@@ -27,11 +28,13 @@ public struct ItemImport {
   ///   - order: how dates are written, from what the rows of a column say together.
   ///   - plausible: which dates are believed of what is still there; nil for all.
   ///   - reject: a row that cannot be used.
+  ///   - progress: told of every row, how many came so far and how many there are.
   public init(
     _ file: InputFile, user: String, today: CivilDate, now: Instant, catalog: CatalogStore?,
     order: @escaping (DateEvidence?) -> DateOrders = { DateOrders($0?.order) },
     plausible: PlausibleDates? = .standard,
-    reject: @escaping (RejectedSheetRow) throws -> Void
+    reject: @escaping (RejectedSheetRow) throws -> Void,
+    progress: @escaping (_ rows: Int, _ total: Int) -> Void = { _, _ in }
   ) {
     self.file = file
     self.user = user
@@ -41,6 +44,7 @@ public struct ItemImport {
     self.order = order
     self.plausible = plausible
     self.reject = reject
+    self.progress = progress
   }
 
   private struct DryRun: Error {}
@@ -63,7 +67,7 @@ public struct ItemImport {
       }
     } catch is DryRun {
     } catch let error as DelimitedError {
-      throw RegisterError.unreadable(file: file.name, reason: "\(error)")
+      throw RegisterError.unreadable(file: file.name, .table(TableProblem(error)))
     }
     return summary
   }

@@ -32,9 +32,12 @@ struct ItemRows {
     try source.forEachRow { reader in
       if let id = try? sheet.id(reader.fields.map(ItemSheet.cell)) { transaction.reserve(id) }
     }
+    var count = 0
     try source.forEachRow { reader in
+      count += 1
+      run.progress(count, source.rowCount)
       do {
-        if let flaw = reader.flaw { throw RowProblem(nil, flaw.description) }
+        if let flaw = reader.flaw { throw RowProblem(nil, .record(RowFlaw(flaw))) }
         try take(reader.fields.map(ItemSheet.cell))
       } catch let problem as RowProblem {
         try run.reject(RejectedSheetRow(line: reader.line, problem: problem, text: reader.rawText))
@@ -51,18 +54,18 @@ struct ItemRows {
       } else if let foreign = sheet.foreignID(fields) {
         try take(fields, foreign: foreign)
       } else if options.updates {
-        throw RowProblem("id", "no id; only what is there is changed: import without --update takes new ones")
+        throw RowProblem("id", .noID)
       } else {
         try takeNew(fields)
       }
     } catch let error as PantryError {
-      throw RowProblem(nil, error.description)
+      throw RowProblem(nil, .pantry(error))
     }
   }
 
   private mutating func take(_ fields: [String], id: ItemID) throws {
     if let stored = try transaction.item(id) { return try correct(stored, by: fields) }
-    guard !options.updates else { throw RowProblem("id", "there is no item \(id)") }
+    guard !options.updates else { throw RowProblem("id", .unknownID(id)) }
     guard try transaction.restore(item(fields, id: id)) else { return }
     named.insert(id)
     tally.added += 1
@@ -77,7 +80,7 @@ struct ItemRows {
       return try correct(known, by: fields)
     }
     guard !options.updates else {
-      throw RowProblem("id", "no item came in under the id “\(id)” with this name or code")
+      throw RowProblem("id", .unknownForeignID(id))
     }
     try add(item)
     try row.remember(item, at: run.now, in: transaction)
@@ -96,10 +99,10 @@ struct ItemRows {
   /// - Parameter stored: the item that the row is about.
   private mutating func correct(_ stored: Item, by fields: [String]) throws {
     guard try sheet.owner(fields) ?? run.user == stored.user else {
-      throw RowProblem("id", "\(stored.id) is an item of another user")
+      throw RowProblem("id", .otherUsers(stored.id))
     }
     guard named.insert(stored.id).inserted else {
-      throw RowProblem("id", "a row above has the id \(stored.id) too")
+      throw RowProblem("id", .repeatedID(stored.id))
     }
     let item = try sheet.item(fields, correcting: stored, today: run.today)
     if item == stored {
@@ -109,9 +112,7 @@ struct ItemRows {
     if item.expires != stored.expires { try sheet.check(item, fields, run.plausible, today: run.today) }
     guard try sheet.isMadeLike(stored, fields) else { throw PantryError.idTaken(stored.id) }
     guard options.updates else {
-      throw RowProblem(
-        "id",
-        "\(stored.id) is there and is otherwise (\(ItemDifference.text(stored, item))); --update changes it")
+      throw RowProblem("id", .different(stored.id, ItemDifference.text(stored, item)))
     }
     try transaction.update(item)
     tally.updated += 1
@@ -137,7 +138,7 @@ struct ItemRows {
     do {
       known = try sheet.code(fields)?.known(in: run.catalog)
     } catch let error as RegisterError {
-      throw RowProblem("code", "\(error)")
+      throw RowProblem("code", .code(error))
     }
     let item = try sheet.item(fields, id: id, known: known, user: run.user, today: run.today, now: run.now)
     // Where it is from is written by us, and was checked when it came in.

@@ -61,7 +61,7 @@ public struct ItemSheet {
       !plausible.contains(date, today: today)
     else { return }
     let text = columns.cell(.expires, in: fields) ?? ""
-    throw RowProblem(ItemField.expires.rawValue, "\(DateTextError.implausible(text, date))")
+    throw RowProblem(ItemField.expires.rawValue, .date(.implausible(text, date)))
   }
 
   /// The code that a row names, to look its product up.
@@ -69,14 +69,14 @@ public struct ItemSheet {
     guard let field = [ItemField.gtin, .code].first(where: { columns.cell($0, in: fields) != nil }),
       let text = columns.cell(field, in: fields)
     else { return nil }
-    do { return try ProductCode(text) } catch { throw RowProblem(field.rawValue, "\(error)") }
+    do { return try ProductCode(text) } catch { throw RowProblem(field.rawValue, .code(error)) }
   }
 
   /// The item that a row describes, where it says under which of our ids.
   /// - Throws: where the other rows have ours and this one has another.
   func id(_ fields: [String]) throws(RowProblem) -> ItemID? {
     guard identity == .own, let text = columns.cell(.id, in: fields)?.trimmed else { return nil }
-    guard let id = ItemID(text) else { throw RowProblem("id", "“\(text)” is the id of no item") }
+    guard let id = ItemID(text) else { throw RowProblem("id", .notAnID(text)) }
     return id
   }
 
@@ -100,14 +100,13 @@ public struct ItemSheet {
       id: id, user: try owner(fields) ?? user, facts: facts, openedOn: try row.date(.openedOn),
       frozenOn: try row.date(.frozenOn), state: state,
       endedOn: state == .active ? nil : try row.date(.endedOn) ?? today, createdAt: try moment(row) ?? now)
-    guard let item else { throw RowProblem("name", "neither a name nor a code") }
+    guard let item else { throw RowProblem("name", .noName) }
     return item
   }
 
   func row(_ fields: [String], today: CivilDate) throws(RowProblem) -> SheetRow {
     guard fields.dropFirst(columns.width).allSatisfy(\.trimmed.isEmpty) else {
-      throw RowProblem(
-        nil, "has \(fields.count) fields, header has \(columns.width): columns may have shifted")
+      throw RowProblem(nil, .fieldCount(found: fields.count, header: columns.width))
     }
     return SheetRow(columns: columns, fields: fields) { text, field throws(DateTextError) in
       try read(text, of: field, today: today)
@@ -123,7 +122,7 @@ public struct ItemSheet {
   /// Whose item a row says that it is.
   func owner(_ fields: [String]) throws(RowProblem) -> String? {
     guard let name = columns.cell(.user, in: fields).map(User.normalName) else { return nil }
-    guard User.isName(name) else { throw RowProblem("user", "“\(name)” is no name for a user") }
+    guard User.isName(name) else { throw RowProblem("user", .notAUser(name)) }
     return name
   }
 
@@ -131,7 +130,7 @@ public struct ItemSheet {
     let gtin = try code(row.fields)?.gtin
     let code = row[.code] ?? (columns[.code] == nil ? row[.gtin] : nil)
     guard let name = row[.name] ?? known?.name ?? code ?? gtin?.shortest else {
-      throw RowProblem("name", "neither a name nor a code")
+      throw RowProblem("name", .noName)
     }
     return ProductSnapshot(
       gtin: known?.gtin ?? gtin, code: code, name: name, brand: row[.brand] ?? ownOr(known?.brand, .brand),
@@ -144,7 +143,7 @@ public struct ItemSheet {
   private func moment(_ row: SheetRow) throws(RowProblem) -> Instant? {
     guard let text = row[.createdAt] else { return nil }
     guard let moment = Instant(text) else {
-      throw RowProblem("created_at", "“\(text)” is not a moment such as 2026-11-21T08:30:00Z")
+      throw RowProblem("created_at", .notAMoment(text))
     }
     return moment
   }

@@ -11,6 +11,7 @@ struct ItemSource {
   private(set) var summary: ItemImportSummary
   /// How many records stand above the first row.
   private let recordsAbove: Int
+  let rowCount: Int
 
   /// - Throws: ``RegisterError`` for what is no such file, with the options that would make one of it.
   init(_ run: ItemImport, _ options: ItemImportOptions) throws {
@@ -23,9 +24,13 @@ struct ItemSource {
       let header = try SheetHeader(&reader, of: file, options, today: run.today)
       recordsAbove = header.recordsAbove
       var survey = SheetSurvey(header.columns, today: run.today)
+      var rows = 0
       while try reader.next() {
-        if !reader.isEmpty, reader.flaw == nil { survey.add(reader.fields.map(ItemSheet.cell)) }
+        guard !reader.isEmpty else { continue }
+        rows += 1
+        if reader.flaw == nil { survey.add(reader.fields.map(ItemSheet.cell)) }
       }
+      rowCount = rows
       try Self.check(survey, header, of: file, options)
       let sheet = ItemSheet(survey, order: run.order)
       self.sheet = sheet
@@ -36,7 +41,7 @@ struct ItemSource {
         unused: sheet.columns.unused.map { sheet.columns.header[$0] },
         dateOrders: survey.dates.compactMapValues { $0.isNeeded ? run.order($0).order : nil })
     } catch let error as DelimitedError {
-      throw RegisterError.unreadable(file: file, reason: "\(error)")
+      throw RegisterError.unreadable(file: file, .table(TableProblem(error)))
     }
   }
 
@@ -54,18 +59,12 @@ struct ItemSource {
     _ survey: SheetSurvey, _ header: SheetHeader, of file: String, _ options: ItemImportOptions
   ) throws {
     if options.updates, survey.identity == .none {
-      throw RegisterError.wrongContent(
-        file: file, line: header.line,
-        reason: "no column of ids, by which --update finds the items; remexp export writes one")
+      throw RegisterError.wrongContent(file: file, line: header.line, .noIDs)
     }
     guard !options.updates, header.columns[.expires] == nil, let heading = survey.unusedDates.first else {
       return
     }
-    throw RegisterError.wrongContent(
-      file: file, line: header.line,
-      reason: "“\(heading)” holds dates and is no heading that is known; "
-        + "\(Mapping.text(.expires, heading)) takes them for the last good days, --ignore \(Mapping.quoted(heading)) leaves them"
-    )
+    throw RegisterError.wrongContent(file: file, line: header.line, .unknownDates(heading: heading))
   }
 }
 
@@ -103,48 +102,43 @@ struct SheetHeader {
       }
     }
     guard let widest else {
-      throw RegisterError.unreadable(file: file, reason: "no header; the file is empty")
+      throw RegisterError.unreadable(file: file, .noHeader(expected: []))
     }
     while first.count < 300, try reader.next() { first.append(reader.fields.map(ItemSheet.cell)) }
-    let advice = SheetAdvice(widest.fields, rows: first.filter { $0 != widest.fields }, today: today)
+    let rows = first.filter { $0 != widest.fields }
     throw RegisterError.wrongContent(
-      file: file, line: widest.line, reason: problem?.description ?? advice.text)
+      file: file, line: widest.line,
+      problem.map { .row($0.fault) } ?? SheetAdvice(widest.fields, rows: rows, today: today).problem)
   }
 }
 
-/// What to do with a file of which no column is known.
+/// What is wrong with a file of which no column is known, with what to do about it.
 private struct SheetAdvice {
-  let text: String
+  let problem: ContentProblem
 
   init(_ header: [String], rows: [[String]], today: CivilDate) {
-    let names = header.filter { !$0.trimmed.isEmpty }.map { String($0.prefix(60)) }.prefix(20)
-    let found = "no column of names or codes; found \(names.joined(separator: ", "))"
+    let names = Array(header.filter { !$0.trimmed.isEmpty }.map { String($0.prefix(60)) }.prefix(20))
     guard let columns = try? SheetColumns(header: header) else {
-      text = found
+      problem = .noProducts(found: names, proposals: [])
       return
     }
     var survey = SheetSurvey(columns, today: today)
     for row in rows { survey.add(row) }
-    if survey.headerIsRow(header) {
-      text =
-        "the first line (\(names.joined(separator: ", "))) holds values and no headings; "
-        + "put a line above it such as name,quantity,expires"
-      return
-    }
-    let maps = survey.proposals.map { Mapping.text($0.field, $0.heading) }
-    text =
-      found + "; " + (maps.isEmpty ? "--map name=COLUMN says which" : "try \(maps.joined(separator: " "))")
+    problem =
+      survey.headerIsRow(header)
+      ? .noHeadings(values: names)
+      : .noProducts(found: names, proposals: survey.proposals.map { Mapping.text($0.field, $0.heading) })
   }
 }
 
 /// An option as it is typed.
-enum Mapping {
-  static func text(_ field: ItemField, _ heading: String) -> String {
+package enum Mapping {
+  package static func text(_ field: ItemField, _ heading: String) -> String {
     "--map \(field.rawValue)=\(quoted(heading))"
   }
 
   /// In the quotes that a shell needs.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-"
     }

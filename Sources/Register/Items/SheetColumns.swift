@@ -55,8 +55,7 @@ struct SheetColumns {
     if let place = header.firstIndex(of: heading) ?? names.firstIndex(of: ItemField.normalized(heading)) {
       return place
     }
-    throw RowProblem(
-      nil, "there is no column “\(heading)” for \(field); found \(header.joined(separator: ", "))")
+    throw RowProblem(nil, .noColumn(heading, wanted: field, header: header))
   }
 
   subscript(field: ItemField) -> Int? { places[field] }

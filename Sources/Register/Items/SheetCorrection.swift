@@ -74,7 +74,7 @@ extension ItemSheet {
         product.gtin = try ProductCode(text).gtin
         product.code = text
       } catch {
-        throw RowProblem(field.rawValue, "\(error)")
+        throw RowProblem(field.rawValue, .code(error))
       }
     }
     return product

@@ -24,24 +24,33 @@ struct SheetRow {
 
   func text(_ field: ItemField, _ limit: TextLimit) throws(RowProblem) -> String? {
     let text = self[field]
-    do throws(TextTooLong) { try limit.check(text) } catch { throw RowProblem(field.rawValue, "\(error)") }
+    do throws(TextTooLong) { try limit.check(text) } catch {
+      throw RowProblem(field.rawValue, .tooLong(error))
+    }
     return text
   }
 
   /// How much, and the unit where the same cell says it: `500 g`, `2 pcs`.
   func amount() throws(RowProblem) -> (quantity: Quantity, unit: String?)? {
     guard let text = self[.quantity] else { return nil }
+    // Most cells are a few digits, and patterns take long.
+    if text.utf8.count <= 9, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let quantity = Quantity(text), quantity > .zero
+    {
+      return (quantity, nil)
+    }
     let plain = text.trimmed
     let number = plain.prefix { $0.isNumber || $0 == "." || $0 == "," }
     let unit = String(plain[number.endIndex...]).trimmed
     guard let quantity = readAmount(String(number)), quantity > .zero, SheetUnit.isUnit(unit) else {
-      throw RowProblem("quantity", "“\(text)” is not a quantity above 0")
+      throw RowProblem("quantity", .notAQuantity(text))
     }
     if number.wholeMatch(of: /[1-9][0-9]{0,2},[0-9]{3}/) != nil, columns.grouping == nil {
       throw RowProblem(
         "quantity",
-        "“\(text)” could be \(number.replacing(",", with: ".")) or \(number.replacing(",", with: "")); write one of them"
-      )
+        .ambiguousQuantity(
+          text,
+          readings: [number.replacing(",", with: "."), number.replacing(",", with: "")].map { String($0) }))
     }
     return (quantity, SheetUnit.isPieces(unit) ? nil : unit)
   }
@@ -69,22 +78,21 @@ struct SheetRow {
   func date(_ field: ItemField) throws(RowProblem) -> CivilDate? {
     guard let text = self[field] else { return nil }
     guard let date = try read(text, as: field).date else {
-      throw RowProblem(field.rawValue, "\(DateTextError.notADate(text))")
+      throw RowProblem(field.rawValue, .date(.notADate(text)))
     }
     return date
   }
 
   private func read(_ text: String, as field: ItemField) throws(RowProblem) -> Expires {
     do throws(DateTextError) { return try read(text, field) } catch {
-      throw RowProblem(field.rawValue, "\(error)")
+      throw RowProblem(field.rawValue, .date(error))
     }
   }
 
   func word<Value: RawRepresentable<String> & CaseIterable>(_ field: ItemField) throws(RowProblem) -> Value? {
     guard let text = self[field] else { return nil }
     guard let value = Value(rawValue: text.lowercased().replacing("-", with: "_")) else {
-      let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
-      throw RowProblem(field.rawValue, "“\(text)” is none of \(known)")
+      throw RowProblem(field.rawValue, .noneOf(text, Value.allCases.map(\.rawValue)))
     }
     return value
   }

@@ -37,18 +37,24 @@ public struct Manifest: Sendable {
     isCancelled: () -> Bool = { false }
   ) throws {
     self.path = path
+    var decidedOrder: RegisterNote?
     do {
       var reader = try DelimitedReader(bytes, of: path)
       let columns = try Self.columns(&reader, of: path)
       let evidence = try Self.evidence(bytes, of: path, columns: columns, today: today)
-      let dates = DateReader(evidence, orders: order(evidence), today: today)
+      let orders = order(evidence)
+      if evidence.isNeeded, let order = orders.order {
+        decidedOrder = .dateOrder(file: path, column: ItemField.expires.rawValue, order)
+      }
+      let dates = DateReader(evidence, orders: orders, today: today)
       while try reader.next() {
         guard !isCancelled() else { throw RegisterError.cancelled }
         take(reader, columns, dates)
       }
     } catch let error as DelimitedError {
-      throw RegisterError.unreadable(file: path, reason: "\(error)")
+      throw RegisterError.unreadable(file: path, .table(TableProblem(error)))
     }
+    defer { if let decidedOrder { notes.insert(decidedOrder, at: 0) } }
     if problemCount > notes.count {
       notes.append(.moreManifestLines(file: path, count: problemCount - notes.count))
     }
@@ -75,12 +81,11 @@ public struct Manifest: Sendable {
 
   private static func columns(_ reader: inout DelimitedReader, of path: String) throws -> Columns {
     guard try reader.next() else {
-      throw RegisterError.unreadable(file: path, reason: "no header; the first line is file,expires")
+      throw RegisterError.unreadable(file: path, .noHeader(expected: ["file", "expires"]))
     }
     guard let columns = Columns(header: reader.fields) else {
-      let found = reader.fields.prefix(8).map { $0.prefix(40) }.joined(separator: ", ")
-      throw RegisterError.wrongContent(
-        file: path, line: 1, reason: "the columns file and expires are needed, found \(found)")
+      let found = reader.fields.prefix(8).map { String($0.prefix(40)) }
+      throw RegisterError.wrongContent(file: path, line: 1, .noManifest(found: found))
     }
     return columns
   }
@@ -88,25 +93,23 @@ public struct Manifest: Sendable {
   private mutating func take(
     _ reader: borrowing DelimitedReader, _ columns: Columns, _ dates: DateReader
   ) {
-    do {
-      if let flaw = reader.flaw { throw RowProblem(nil, flaw.description) }
+    do throws(RowProblem) {
+      if let flaw = reader.flaw { throw RowProblem(nil, .record(RowFlaw(flaw))) }
       let fields = reader.fields.map(SafeCell.read)
       let (file, entry) = try columns.entry(fields, dates)
       if entries.updateValue(entry, forKey: BytePath(file)) != nil {
-        tell("\(file) is listed twice; the last line counts", line: reader.line)
+        tell(.listedTwice(file: path, line: reader.line, photo: file))
       }
       alike[file] = entry
     } catch {
       failedLines += 1
-      tell("\(error)", line: reader.line)
+      tell(.manifestLine(file: path, line: reader.line, error.fault))
     }
   }
 
-  private mutating func tell(_ problem: String, line: Int) {
+  private mutating func tell(_ note: RegisterNote) {
     problemCount += 1
-    if notes.count < Self.toldAtMost {
-      notes.append(.manifestLine(file: path, line: line, problem: problem))
-    }
+    if notes.count < Self.toldAtMost { notes.append(note) }
   }
 
   /// Where a manifest's columns stand.
@@ -126,7 +129,7 @@ public struct Manifest: Sendable {
     func entry(
       _ fields: [String], _ dates: DateReader
     ) throws(RowProblem) -> (String, ItemFacts) {
-      guard file < fields.count, !fields[file].isEmpty else { throw RowProblem(nil, "names no file") }
+      guard file < fields.count, !fields[file].isEmpty else { throw RowProblem(nil, .noFile) }
       let row = SheetRow(columns: facts, fields: fields) { text, _ throws(DateTextError) in
         try dates.expires(text, source: .manifest)
       }

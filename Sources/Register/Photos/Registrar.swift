@@ -103,7 +103,10 @@ public final class Registrar {
     let finding = FoundPhoto(
       findings: PhotoFindings(
         photo: result.path.text, contentHash: hash, codes: result.barcodes, manifest: manifest),
-      products: photo.products, changedAt: result.changedAt.map(Instant.init(seconds:)))
+      products: photo.products,
+      takenAt: result.takenAt.map {
+        CameraTime(localSeconds: Int64($0.localSeconds), offsetMinutes: $0.offsetMinutes)
+      }, changedAt: result.changedAt.map(Instant.init(seconds:)))
     let registration = registration(of: finding)
     if uncoded == .named, finding.saysNothing(registration), !neighbours.goesWithTheLast(finding) {
       neighbours.leaveOut(finding)
@@ -158,7 +161,7 @@ public final class Registrar {
         try transaction.addInbox(
           user: user, photo: findings.photo.storable, contentHash: findings.contentHash, codes: codes,
           facts: registration.facts, reasons: registration.reasons, dateReadings: registration.dateReadings,
-          photoChangedAt: photo.changedAt))
+          photoChangedAt: photo.changedAt, photoTakenAt: photo.takenAt))
     }
     if let item = try samePiece(as: registration.facts, in: transaction) { return .same(item) }
     return .registered(try transaction.insert(registration.facts, for: user))

@@ -14,9 +14,10 @@ public enum UncodedPhotos: Hashable, Sendable {
 struct FoundPhoto {
   let findings: PhotoFindings
   let products: [GTIN: ItemFacts]
+  let takenAt: CameraTime?
   let changedAt: Instant?
 
-  var origin: PhotoOrigin { PhotoOrigin(path: findings.photo, changedAt: changedAt) }
+  var origin: PhotoOrigin { PhotoOrigin(path: findings.photo, takenAt: takenAt, changedAt: changedAt) }
 
   /// True where neither the picture nor its name nor a manifest says that it is of a product.
   func saysNothing(_ registration: Registration) -> Bool {

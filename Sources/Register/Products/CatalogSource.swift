@@ -34,6 +34,15 @@ extension CatalogStore {
   }
 }
 
+extension CatalogStore {
+  /// How many days the product of this number keeps once opened, where the catalog says so of the product itself; nil for a
+  /// number that may be several products.
+  public func daysAfterOpening(of gtin: GTIN) throws -> Int? {
+    let meant = try products(of: CodeReading(gtin))
+    return meant.count == 1 ? meant[0].daysAfterOpening : nil
+  }
+}
+
 extension ItemFacts {
   /// What the catalog's product says of a batch of it.
   /// - Parameter gtin: the number that was asked for, where the catalog has filed the product under another form of it.

@@ -10,15 +10,14 @@ public struct ProductCode: Hashable, Sendable {
   /// Nil for a code that is not of a world-wide product.
   public let reading: CodeReading?
 
-  /// - Throws: ``RegisterError/wrongCheckDigit(code:reason:)`` for digits that are a GTIN but for their check digit: that
+  /// - Throws: ``RegisterError/wrongCheckDigit(code:_:)`` for digits that are a GTIN but for their check digit: that
   ///   is a slip of the hand.
   public init(_ text: String) throws(RegisterError) {
     self.text = text
     do throws(RejectionReason) {
       reading = try CodeReading(written: text)
     } catch .invalidCode(.checkDigit(let expected, let found)) {
-      let problem = GTIN.Problem.checkDigit(expected: expected, found: found)
-      throw .wrongCheckDigit(code: text, reason: "\(problem)")
+      throw .wrongCheckDigit(code: text, .checkDigit(expected: expected, found: found))
     } catch {
       reading = CodeReading(text)
     }

@@ -34,20 +34,22 @@ public struct ScannerSession {
   }
 
   /// Does with the code what the mode says, and has it stored when it returns.
-  /// - Throws: ``RegisterError`` where nothing was done.
+  /// - Parameter amount: how much is used or wasted of what is weighed; nil where nobody has said.
+  /// - Throws: ``RegisterError`` where nothing was done: ``RegisterError/amountNeeded(_:)`` where somebody has to say.
   public func take(
-    _ code: Barcode, mode: ScannerMode, today: CivilDate, at moment: Instant
+    _ code: Barcode, mode: ScannerMode, amount: Quantity? = nil, today: CivilDate, at moment: Instant
   ) throws -> ScannerAnswer {
     let codes = mode == .add ? try meanings(of: code) : [code]
     let known = mode == .add && codes.count == 1 ? try product(of: code) : [:]
+    let daysOpened = mode == .open ? try code.gtin.flatMap { try catalog()?.daysAfterOpening(of: $0) } : nil
     return try pantry.perform("stream \(mode.rawValue)", user: user, at: moment) { transaction in
       switch mode {
       case .add: try add(codes, products: known, today: today, in: transaction)
-      case .use: try end(code, as: .used, today: today, in: transaction)
-      case .waste: try end(code, as: .wasted, today: today, in: transaction)
+      case .use: try end(code, as: .used, amount, today: today, in: transaction)
+      case .waste: try end(code, as: .wasted, amount, today: today, in: transaction)
       case .open:
         try change(code, today: today, in: transaction, isMeant: { $0.openedOn == nil }) {
-          $0.opened(on: today, keeping: nil)
+          $0.opened(on: today, keeping: daysOpened)
         }
       case .freeze:
         try change(code, today: today, in: transaction, isMeant: { $0.frozenOn == nil }) {
@@ -158,14 +160,16 @@ extension ScannerSession {
   }
 
   private func end(
-    _ code: Barcode, as state: ItemState, today: CivilDate, in transaction: PantryTransaction
+    _ code: Barcode, as state: ItemState, _ typed: Quantity?, today: CivilDate,
+    in transaction: PantryTransaction
   ) throws -> ScannerAnswer {
     let says = PhotoCodes([code], today: today, layouts: layouts)
     let first = try batch(of: code, says, in: transaction) { _ in true }
     let said = says.unit == first.unit ? says.quantity : nil
-    guard let amount = said.map({ min($0, first.quantity) }) ?? ItemShares.onePiece(of: first) else {
+    guard let amount = typed ?? said.map({ min($0, first.quantity) }) ?? ItemShares.onePiece(of: first) else {
       throw RegisterError.amountNeeded(first)
     }
+    guard amount <= first.quantity else { throw RegisterError.tooLittle(first) }
     let taken = try transaction.take(amount, of: first, as: state, on: today)
     return .ended(taken, left: try transaction.left(of: [taken], user: user)[0])
   }

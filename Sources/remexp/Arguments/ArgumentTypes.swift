@@ -56,7 +56,9 @@ struct NumberRange {
   /// Throws a sentence that names the option and its bounds; without a value there is nothing to check.
   func check(_ value: Int?, of option: String) throws {
     guard let value, !range.contains(value) else { return }
-    throw ValidationError("\(option) is \(range.lowerBound) … \(range.upperBound)")
+    throw ValidationError(
+      "\(option) is \(range.lowerBound) … \(range.upperBound)",
+      "\(option)은(는) \(range.lowerBound) … \(range.upperBound)입니다")
   }
 }
 

@@ -31,8 +31,10 @@ struct HouseholdOptions: ParsableArguments {
 
   private func household(_ pantry: PantryStore, user: User?) throws -> Household {
     Household(
-      pantry: pantry, folder: try store.folder, name: owner.user, user: user, moment: clock.moment(for: user),
-      zone: clock.zone(for: user), now: clock.now, phrases: reader.phrases(for: user), isQuiet: store.quiet)
+      pantry: pantry, folder: try store.folder, name: user?.name ?? owner.user, user: user,
+      moment: clock.moment(for: user),
+      zone: clock.zone(for: user), now: clock.now, phrases: reader.phrases(reading: user),
+      isQuiet: store.quiet)
   }
 }
 

@@ -7,7 +7,7 @@ extension UserOption {
   /// without one it is an error.
   func starting(in pantry: PantryStore, phrases: Phrases) throws -> User? {
     let name = try name
-    if let user = try pantry.user(named: name) { return user }
+    if let user = try pantry.user(like: name) { return user }
     guard name != UserOption.standard else { return nil }
     let names = try pantry.users().map(\.name).filter { !NearName.areNumbered($0, name) }
     guard let near = NearName.nearest(to: name, among: names) else { return nil }

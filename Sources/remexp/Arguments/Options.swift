@@ -6,13 +6,16 @@ import Foundation
 struct ClockOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The day to take for today, YYYY-MM-DD.", discussion: "Default: the day it is now in the zone.",
+      HelpText.said("The day to take for today, YYYY-MM-DD.", "오늘로 볼 날, YYYY-MM-DD."),
+      discussion: HelpText.said("Default: the day it is now in the zone.", "기본값: 시간대의 지금 날짜."),
       valueName: "date"))
   var today: CivilDate?
 
   @Option(
     help: ArgumentHelp(
-      "The time zone, such as Asia/Seoul.", discussion: "Default: the user's own, else that of this machine.",
+      HelpText.said("The time zone, such as Asia/Seoul.", "시간대(예: Asia/Seoul)."),
+      discussion: HelpText.said(
+        "Default: the user's own, else that of this machine.", "기본값: 사용자의 설정, 없으면 이 컴퓨터."),
       valueName: "id"))
   var timeZone: ZoneName?
 

@@ -5,17 +5,21 @@ import Foundation
 struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The store's folder.", discussion: "Default: $REMEXP_STORE, else $XDG_DATA_HOME/remexp.",
+      HelpText.said("The store's folder.", "저장소 폴더."),
+      discussion: HelpText.said(
+        "Default: $REMEXP_STORE, else $XDG_DATA_HOME/remexp.",
+        "기본값: $REMEXP_STORE, 없으면 $XDG_DATA_HOME/remexp."),
       valueName: "dir"), completion: .directory)
   var store: String?
 
   @Flag(
     help: ArgumentHelp(
-      "Let the group of the store's folder use it too.",
-      discussion: "Once is enough. Otherwise a new store is for its owner alone."))
+      HelpText.said("Let the group of the store's folder use it too.", "저장소 폴더의 그룹도 함께 쓰게 합니다."),
+      discussion: HelpText.said(
+        "Once is enough. Otherwise a new store is for its owner alone.", "한 번이면 됩니다. 아니면 새 저장소는 소유자만 씁니다.")))
   var shared = false
 
-  @Flag(name: .shortAndLong, help: "Say nothing that is not a result or an error.")
+  @Flag(name: .shortAndLong, help: .said("Say nothing that is not a result or an error.", "결과와 오류만 말합니다."))
   var quiet = false
 
   /// - Throws: where nothing says where it is; the folder that somebody happens to be in is no place for it.
@@ -23,7 +27,8 @@ struct StoreOptions: ParsableArguments {
     get throws {
       guard let folder = folderIfKnown else {
         throw CommandFailure(
-          "there is no HOME, in which the store would be; --store DIR or REMEXP_STORE=DIR names its folder")
+          "there is no HOME, in which the store would be; --store DIR or REMEXP_STORE=DIR names its folder",
+          "저장소를 둘 HOME이 없습니다. --store DIR 이나 REMEXP_STORE=DIR 로 폴더를 정하세요")
       }
       return folder
     }
@@ -37,7 +42,7 @@ struct StoreOptions: ParsableArguments {
   }
 
   func validate() throws {
-    guard store != "" else { throw ValidationError("--store names a folder") }
+    guard store != "" else { throw ValidationError("--store names a folder", "--store에는 폴더를 주세요") }
   }
 
   private static func defaultPath(_ environment: [String: String]) -> String? {

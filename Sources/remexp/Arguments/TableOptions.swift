@@ -26,15 +26,21 @@ enum ListFormat: String, ExpressibleByArgument, CaseIterable {
 struct CSVOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The character between the fields of CSV: comma, semicolon, tab or one character.",
-      discussion: "Default: comma; tab in a file named .tsv.", valueName: "name"))
+      HelpText.said(
+        "The character between the fields of CSV: comma, semicolon, tab or one character.",
+        "CSV 칸 사이의 글자: comma, semicolon, tab 또는 글자 하나."),
+      discussion: HelpText.said(
+        "Default: comma; tab in a file named .tsv.", "기본값: comma, 이름이 .tsv 인 파일은 tab."), valueName: "name"))
   var delimiter: DelimiterName?
 
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Begin CSV with a byte order mark, by which spreadsheets know UTF-8.",
-      discussion: "Default: in a file named .csv, and not on standard output."))
+      HelpText.said(
+        "Begin CSV with a byte order mark, by which spreadsheets know UTF-8.",
+        "CSV를 스프레드시트가 UTF-8로 알아보는 표시(BOM)로 시작합니다."),
+      discussion: HelpText.said(
+        "Default: in a file named .csv, and not on standard output.", "기본값: 이름이 .csv 인 파일에만, 표준 출력에는 없음.")))
   var bom: Bool?
 
   /// - Parameter name: that of the file; nil, or `-`, for standard output.
@@ -49,14 +55,20 @@ struct CSVOptions: ParsableArguments {
 
 /// The file that an export goes into, and how it is written where it is CSV.
 struct ExportTarget: ParsableArguments {
-  @Argument(help: "The file, replaced whole; - or nothing for standard output.", completion: .file())
+  @Argument(
+    help: .said("The file, replaced whole; - or nothing for standard output.", "파일, 통째로 바꿈. - 이나 없으면 표준 출력."),
+    completion: .file())
   var file: String?
-  @Option(name: .shortAndLong, help: ArgumentHelp("The same.", valueName: "file"), completion: .file())
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp(HelpText.said("The same.", "위와 같습니다."), valueName: "file"),
+    completion: .file())
   var output: String?
   @OptionGroup var csv: CSVOptions
 
   func validate() throws {
-    guard file == nil || output == nil else { throw ValidationError("name one file, FILE or --output FILE") }
+    guard file == nil || output == nil else {
+      throw ValidationError("name one file, FILE or --output FILE", "파일은 하나만 주세요. FILE 이나 --output FILE")
+    }
   }
 
   /// As it was typed; nil for standard output.
@@ -67,12 +79,18 @@ struct ExportTarget: ParsableArguments {
 
 /// Where a table goes and how it is written: one rule for every command that shows one.
 struct TableOptions: ParsableArguments {
-  @Option(help: "text, csv, json or ndjson; by the name of --output where it says which, else text.")
+  @Option(
+    help: .said(
+      "text, csv, json or ndjson; by the name of --output where it says which, else text.",
+      "text, csv, json, ndjson. 기본값은 --output의 이름, 아니면 text."))
   var format: TableFormat?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write to this file instead; it is replaced whole or not at all.", valueName: "file"))
+    help: ArgumentHelp(
+      HelpText.said(
+        "Write to this file instead; it is replaced whole or not at all.", "이 파일에 씁니다. 통째로 바뀌거나 그대로 남습니다."),
+      valueName: "file"))
   var output: String?
 
   @OptionGroup var csv: CSVOptions

@@ -18,7 +18,7 @@ struct TypedDateOptions: ParsableArguments {
         plausible: belief.plausible)
     } catch {
       guard case .ambiguous(_, let days) = error, let day = try DateQuestion(days, home.phrases)?.answer(text)
-      else { throw CommandFailure(belief.hint(problem(error), error), .wrongUsage) }
+      else { throw CommandFailure(belief.hint(problem(error), error, home.phrases), .wrongUsage) }
       return .on(day.date, precision: day.precision, source: .typed)
     }
   }
@@ -26,18 +26,20 @@ struct TypedDateOptions: ParsableArguments {
 
 /// Whether a date is taken that is too far from today to be believed.
 struct DateBeliefOption: ParsableArguments {
-  @Flag(help: "Take also a date of more than a year past or ten years ahead.")
+  @Flag(
+    help: .said(
+      "Take also a date of more than a year past or ten years ahead.", "일 년 넘게 지났거나 십 년 넘게 남은 날짜도 받습니다."))
   var force = false
 
   /// Which dates are believed; nil for all.
   var plausible: PlausibleDates? { force ? nil : .standard }
 
   /// A sentence with the option that would help.
-  func hint(_ sentence: String, _ error: DateTextError) -> String {
+  func hint(_ sentence: String, _ error: DateTextError, _ phrases: Phrases) -> String {
     switch error {
-    case .implausible: "\(sentence); --force takes it"
+    case .implausible: phrases.say("\(sentence); --force takes it", "\(sentence). --force를 주면 받습니다")
     case .ambiguous(_, let days) where Set(days.map { [$0.date.month, $0.date.day] }).count > 1:
-      "\(sentence), or say --date-order"
+      phrases.say("\(sentence), or say --date-order", "\(sentence). --date-order로 순서를 정해도 됩니다")
     default: sentence
     }
   }

@@ -4,31 +4,44 @@ import Foundation
 
 /// What can be set of a user.
 struct UserSettings: ParsableArguments {
-  @Option(help: ArgumentHelp("Such as Asia/Seoul; none: as the machine.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("Such as Asia/Seoul; none: as the machine.", "예: Asia/Seoul. none: 컴퓨터를 따름."),
+      valueName: "id"))
   var timeZone: Setting<ZoneName>?
 
-  @Option(help: ArgumentHelp("en or ko; none: as the locale.", valueName: "code"))
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("en or ko; none: as the locale.", "en 또는 ko. none: 로캘을 따름."), valueName: "code"))
   var language: Setting<Language>?
 
   @Option(
     help: ArgumentHelp(
-      "How dates of numbers alone are written: dmy, mdy or ymd; none: as is usual in the language.",
+      HelpText.said(
+        "How dates of numbers alone are written: dmy, mdy or ymd; none: as is usual in the language.",
+        "숫자만 있는 날짜의 순서: dmy, mdy, ymd. none: 언어의 습관."),
       valueName: "order"))
   var dateOrder: Setting<DateOrder>?
 
   @Option(
     help: ArgumentHelp(
-      "Days before the last good day on which to be told, such as 7,3,1,0,-1; none: never.", valueName: "days"
+      HelpText.said(
+        "Days before the last good day on which to be told, such as 7,3,1,0,-1; none: never.",
+        "기한 며칠 전에 알릴지(예: 7,3,1,0,-1). none: 알리지 않음."), valueName: "days"
     ))
   var notifyDays: LeadDays?
 
-  @Option(help: ArgumentHelp("The local time from which notices go out.", valueName: "HH:MM"))
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("The local time from which notices go out.", "알림을 보내기 시작하는 시각."), valueName: "HH:MM"))
   var notifyAt: CivilTime?
 
   @Option(
     name: .customLong("reorder-url"),
     help: ArgumentHelp(
-      "The address where remexp reorder looks for {gtin}, {name} or {brand}; an empty text for none.",
+      HelpText.said(
+        "The address where remexp reorder looks for {gtin}, {name} or {brand}; an empty text for none.",
+        "remexp reorder가 {gtin}, {name}, {brand} 를 찾을 주소. 빈 글은 없음."),
       valueName: "url"))
   var reorderURL: String?
 
@@ -42,7 +55,9 @@ struct UserSettings: ParsableArguments {
         leadDays: notifyDays?.days ?? user.notices.leadDays, time: notifyAt ?? user.notices.time)
     else {
       let range = NoticeRule.leadDayRange
-      throw CommandFailure("--notify-days are \(range.lowerBound) … \(range.upperBound)", .wrongUsage)
+      throw CommandFailure(
+        "--notify-days are \(range.lowerBound) … \(range.upperBound)",
+        "--notify-days는 \(range.lowerBound) … \(range.upperBound)입니다", .wrongUsage)
     }
     user.notices = notices
   }
@@ -52,7 +67,7 @@ struct UserSettings: ParsableArguments {
     do {
       user.reorderURL = reorderURL.isEmpty ? nil : try ReorderLink(reorderURL).template
     } catch {
-      throw CommandFailure("--reorder-url: \(error)", .wrongUsage)
+      throw CommandFailure("--reorder-url", error, .wrongUsage)
     }
   }
 }

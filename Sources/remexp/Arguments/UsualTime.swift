@@ -17,18 +17,11 @@ struct UsualTime {
   var days: Int { suggestion.minimumDays }
 
   /// `milk usually keeps 4 days once opened (USDA FoodKeeper 128: Milk)`
-  var text: String {
-    "\(suggestion.matched) usually keeps \(days == 1 ? "1 day" : "\(days) days") \(circumstance) (\(suggestion.source))"
-  }
-
-  private var circumstance: String {
-    switch suggestion.place {
-    case .pantry: "in the pantry"
-    case .fridge: "in the fridge"
-    case .freezer: "in the freezer"
-    case .afterOpening: "once opened"
-    case .afterThawing: "once thawed"
-    }
+  func text(_ phrases: Phrases) -> String {
+    let place = phrases.circumstance(suggestion.place)
+    return phrases.say(
+      "\(suggestion.matched) usually keeps \(days == 1 ? "1 day" : "\(days) days") \(place) (\(suggestion.source))",
+      "\(suggestion.matched)은(는) \(place) 보통 \(days)일 갑니다 (\(suggestion.source))")
   }
 }
 
@@ -36,7 +29,9 @@ struct UsualTime {
 struct UsualTimeOption: ParsableArguments {
   @Flag(
     name: .customLong("assume-shelf-life"),
-    help: "Without --days, take the time that such a food usually keeps, and mark the date as a suggestion.")
+    help: .said(
+      "Without --days, take the time that such a food usually keeps, and mark the date as a suggestion.",
+      "--days 없이 그런 식품이 보통 가는 기간을 쓰고, 날짜를 제안으로 표시합니다."))
   var isAssumed = false
 
   /// The days to count and where they are from; nil when nobody said and none are to be assumed.
@@ -48,8 +43,8 @@ struct UsualTimeOption: ParsableArguments {
     guard isAssumed else { return nil }
     guard let usual = UsualTime(item.product, place) else {
       throw CommandFailure(
-        "\(item.id): it is not known how long \(item.product.name) usually keeps; --days says it", .someFailed
-      )
+        "\(item.id): it is not known how long \(item.product.name) usually keeps; --days says it",
+        "\(item.id): \(item.product.name)이(가) 보통 얼마나 가는지 모릅니다. --days로 정하세요", .someFailed)
     }
     return (usual.days, .shelfLife)
   }

@@ -11,17 +11,27 @@ struct Backup: ParsableCommand {
     abstract: HelpText.said(
       "Copy the pantry to a new file, checked; others may go on using it meanwhile.",
       "보관함을 검사하며 새 파일로 복사합니다. 그동안 계속 쓸 수 있습니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       A file is never overwritten: give every backup a name of its own. The
       catalog is not copied, as it can be imported again.
 
         remexp backup pantry-2026-11-21.sqlite
         remexp backup | gzip > pantry.sqlite.gz
-      """)
+      """,
+      """
+      있는 파일은 덮어쓰지 않으니 백업마다 다른 이름을 주세요. 상품 목록은 다시 가져올
+      수 있어 복사하지 않습니다.
+
+        remexp backup pantry-2026-11-21.sqlite
+        remexp backup | gzip > pantry.sqlite.gz
+      """))
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var reader: LanguageOption
-  @Argument(help: "The new file; - or nothing for standard output.", completion: .file()) var file: String?
+  @Argument(
+    help: .said("The new file; - or nothing for standard output.", "새 파일. - 이나 없으면 표준 출력."),
+    completion: .file()) var file: String?
 
   func run() throws {
     let path = try store.folder.existingPantryPath()
@@ -31,7 +41,7 @@ struct Backup: ParsableCommand {
       try PantryStore.backUp(path, to: file)
     } catch {
       throw CommandFailure(
-        "\(Self.isOfNewFile(error) ? file : path): \(error)", error == .busy ? .locked : .cannotRun)
+        Self.isOfNewFile(error) ? file : path, error, error == .busy ? .locked : .cannotRun)
     }
     if !store.quiet {
       Diagnostics.note(
@@ -51,7 +61,8 @@ struct Backup: ParsableCommand {
       let place = try OutputPlace(file)
       guard !place.isStandardOutput || !Output.isTerminal else {
         throw CommandFailure(
-          "a backup is nothing to read on a terminal; name a file, see --help", .wrongUsage)
+          "a backup is nothing to read on a terminal; name a file, see --help",
+          "백업은 터미널에서 읽을 것이 아닙니다. 파일 이름을 주세요. --help를 보세요", .wrongUsage)
       }
       if case .file = place { return nil }
       return place
@@ -64,7 +75,7 @@ struct Backup: ParsableCommand {
     let unfinished = UnfinishedFile(copy)
     defer { unfinished.keep() }
     do { try PantryStore.backUp(path, to: copy) } catch {
-      throw CommandFailure("\(path): \(error)", error == .busy ? .locked : .cannotRun)
+      throw CommandFailure(path, error, error == .busy ? .locked : .cannotRun)
     }
     defer { _ = unsafe unlink(copy) }
     let output = try OutputFile(place, named: file ?? "-")

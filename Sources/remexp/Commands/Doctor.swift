@@ -10,20 +10,29 @@ struct Doctor: ParsableCommand {
     abstract: HelpText.said(
       "Look whether everything is in order, with advice where it is not. Changes nothing.",
       "모두 정상인지 살펴보고 아니면 조언합니다. 아무것도 바꾸지 않습니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       Reads every page of the store. Exit status 1 when there is a problem; advice
       alone is 0. Half-written files of commands that were killed are looked for in
       the store's folder, in the present one, and in those that are named:
 
         remexp doctor ~/backups /srv/reports
-      """)
+      """,
+      """
+      저장소의 모든 쪽을 읽습니다. 문제가 있으면 종료 상태 1, 조언뿐이면 0입니다. 죽은
+      명령이 남긴 반쪽 파일을 저장소 폴더, 지금 폴더, 그리고 적은 폴더에서 찾습니다:
+
+        remexp doctor ~/backups /srv/reports
+      """))
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
-  @Argument(help: "Where reports, exports and backups are written to.", completion: .directory)
+  @Argument(
+    help: .said("Where reports, exports and backups are written to.", "보고, 내보낸 파일, 백업을 쓰는 폴더."),
+    completion: .directory)
   var folders: [String] = []
-  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
+  @Option(help: .said("text, json or ndjson.", "text, json, ndjson.")) var format: ListFormat = .text
 
   func run() throws {
     // What programs read does not depend on who asks.

@@ -11,19 +11,30 @@ struct Export: ParsableCommand {
     abstract: HelpText.said(
       "Write the pantry to a file that remexp import, or another program, can read.",
       "remexp import 나 다른 프로그램이 읽을 수 있는 파일로 보관함을 씁니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       json holds everything of everybody: items in every state, inbox, journal and
       ledgers; imported into a new store it makes the same pantry. csv holds the
       items of one user, or of --user all.
 
         remexp export pantry.json
         remexp export items.csv --format csv
-      """)
+      """,
+      """
+      json에는 모든 사용자의 모든 것이 들어갑니다: 모든 상태의 상품, 수신함, 기록, 원장.
+      새 저장소에 가져오면 같은 보관함이 됩니다. csv에는 한 사용자, 또는 --user all의
+      상품이 들어갑니다.
+
+        remexp export pantry.json
+        remexp export items.csv --format csv
+      """))
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption
   @OptionGroup var target: ExportTarget
-  @Option(help: "json or csv; by the file's name where it says which.") var format: ExchangeFormat?
+  @Option(
+    help: .said("json or csv; by the file's name where it says which.", "json 또는 csv. 파일 이름으로 알 수 있으면 그대로."))
+  var format: ExchangeFormat?
 
   func run() throws {
     let pantry = try store.folder.existingPantry()

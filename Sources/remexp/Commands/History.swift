@@ -14,9 +14,11 @@ struct History: ParsableCommand {
 
   @OptionGroup var home: HouseholdOptions
 
-  @Argument(help: "The item's id, its name or a part of it, or its code.", completion: Completions.items)
+  @Argument(
+    help: .said("The item's id, its name or a part of it, or its code.", "상품의 번호, 이름이나 그 일부, 또는 코드."),
+    completion: Completions.items)
   var id: String?
-  @Option(help: "At most so many.") var limit = 20
+  @Option(help: .said("At most so many.", "많아야 이만큼.")) var limit = 20
   @OptionGroup var table: TableOptions
 
   func validate() throws {

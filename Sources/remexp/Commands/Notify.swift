@@ -12,7 +12,8 @@ struct Notify: ParsableCommand {
     abstract: HelpText.said(
       "Say what is due now and was not said before; nothing due, no output.",
       "지금 알릴 것 가운데 아직 알리지 않은 것을 알립니다. 없으면 아무 말도 하지 않습니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       Safe to run at any time and any number of times: a ledger keeps what was
       sent. One notice is sent for the nearest lead an item has reached, also
       after missed nights, and a changed date is told anew. Days are counted on
@@ -26,19 +27,36 @@ struct Notify: ParsableCommand {
 
       In a crontab, cron mails what is printed:
         15 7 * * *  remexp notify --user all
-      """)
+      """,
+      """
+      언제 몇 번을 실행해도 됩니다. 보낸 것은 원장에 남습니다. 상품마다 닿은 알림 가운데
+      가장 가까운 것 하나를, 며칠 밤을 걸러도 보내고, 날짜가 바뀌면 다시 알립니다. 남은
+      날은 말하는 날에 셉니다.
+
+      동시에 두 번째로 실행하면 아무 말 없이 상태 4로 끝납니다. 말하려다 죽었거나 출력하지
+      못한 것은 다음 실행이 말합니다. 두 번 말하는 것은 알림 중간에 죽었을 때(파이프보다 긴
+      알림 등)와, 말한 직후 컴퓨터의 전원이 나갔을 때뿐입니다.
+
+      crontab에서는 출력을 cron이 메일로 보냅니다:
+        15 7 * * *  remexp notify --user all
+      """))
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
 
-  @Option(help: ArgumentHelp("The user to tell, or all.", valueName: "name"), transform: User.normalName)
+  @Option(
+    help: ArgumentHelp(HelpText.said("The user to tell, or all.", "알릴 사용자, 또는 all(모두)."), valueName: "name"),
+    transform: User.normalName)
   var user = "all"
 
-  @Option(help: "text, or json or ndjson: an object a line for every user who is told something.")
+  @Option(
+    help: .said(
+      "text, or json or ndjson: an object a line for every user who is told something.",
+      "text, 또는 알릴 사용자마다 한 줄인 json이나 ndjson."))
   var format: ListFormat = .text
 
-  @Flag(help: "Print what would be sent; the ledger stays as it is.")
+  @Flag(help: .said("Print what would be sent; the ledger stays as it is.", "보낼 것을 출력하기만 하고 기록은 그대로 둡니다."))
   var dryRun = false
 
   func run() throws {
@@ -79,13 +97,15 @@ struct Notify: ParsableCommand {
     let left = claim.notices.dropFirst(said).map(\.entries.count).reduce(0, +)
     throw CommandFailure(
       "\(failure); the next run tells what was not told: \(left) items of \(claim.notices.count - said) users",
+      "\(Reader.phrases.sentence(failure)). 알리지 못한 것은 다음 실행이 알립니다: 사용자 \(claim.notices.count - said)명의 상품 \(left)개",
       failure == .readerGone ? .someFailed : .cannotRun)
   }
 
   private func recipients(in pantry: PantryStore) throws -> [User] {
     if user == "all" { return try pantry.users() }
-    guard let user = try pantry.user(named: user) else {
-      throw CommandFailure("no user “\(user)”; see remexp user list")
+    guard let user = try pantry.user(like: user) else {
+      throw CommandFailure(
+        "no user “\(user)”; see remexp user list", "“\(user)” 사용자가 없습니다. remexp user list를 보세요")
     }
     return [user]
   }

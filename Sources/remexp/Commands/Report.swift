@@ -11,26 +11,42 @@ struct Report: ParsableCommand {
     abstract: HelpText.said(
       "What expires when, seen from today or from any day.",
       "오늘이나 어느 날을 기준으로 무엇이 언제 기한인지 보여 줍니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       The printed day is the last good day. Items of unknown date are always
       listed.
 
         remexp report --within 7 --exit-code          for cron: status 1 when something is due
         remexp report --as-of 2026-12-24 --status expired,overdue
         remexp report --output expiry.csv
-      """)
+      """,
+      """
+      적힌 날이 마지막으로 좋은 날입니다. 날짜를 모르는 상품은 늘 나옵니다.
+
+        remexp report --within 7 --exit-code          cron에서: 임박한 것이 있으면 상태 1
+        remexp report --as-of 2026-12-24 --status expired,overdue
+        remexp report --output expiry.csv
+      """))
 
   @OptionGroup var home: HouseholdOptions
 
-  @Option(help: ArgumentHelp("The day to report on, YYYY-MM-DD. Default: today.", valueName: "date"))
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("The day to report on, YYYY-MM-DD. Default: today.", "보고할 날, YYYY-MM-DD. 기본값: 오늘."),
+      valueName: "date"))
   var asOf: CivilDate?
 
-  @Argument(help: "Only what has all these words, as with remexp list.") var words: [String] = []
+  @Argument(
+    help: .said("Only what has all these words, as with remexp list.", "이 낱말이 모두 있는 것만, remexp list 처럼."))
+  var words: [String] = []
   @OptionGroup var filter: FilterOptions
 
   @OptionGroup var table: TableOptions
 
-  @Flag(help: "Exit with status 1 when something is past, on its last day or due soon.")
+  @Flag(
+    help: .said(
+      "Exit with status 1 when something is past, on its last day or due soon.",
+      "지났거나 오늘까지거나 임박한 것이 있으면 상태 1로 끝납니다."))
   var exitCode = false
 
   func run() throws {

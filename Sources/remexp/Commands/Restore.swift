@@ -9,16 +9,23 @@ struct Restore: ParsableCommand {
     abstract: HelpText.said(
       "Put a backup in the place of the pantry; the replaced file is kept beside it.",
       "백업을 보관함 자리에 놓습니다. 전의 파일은 옆에 남습니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       The backup is checked first and stays where it is. One of an older version
       is brought up to date.
 
         remexp restore pantry-2026-11-21.sqlite
-      """)
+      """,
+      """
+      백업을 먼저 검사하고 그 자리에 둡니다. 옛 버전의 백업은 지금 형식으로 올립니다.
+
+        remexp restore pantry-2026-11-21.sqlite
+      """))
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var reader: LanguageOption
-  @Argument(help: "The file that remexp backup made.", completion: .file()) var file: String
+  @Argument(help: .said("The file that remexp backup made.", "remexp backup 이 만든 파일."), completion: .file())
+  var file: String
 
   func run() throws {
     let path = try store.folder.newPantryPath()
@@ -26,10 +33,12 @@ struct Restore: ParsableCommand {
     do {
       replaced = try PantryStore.restore(file, to: path)
     } catch .foreign {
-      throw CommandFailure("\(file): not a RemExp pantry; give the file that remexp backup made")
+      throw CommandFailure(
+        "\(file): not a RemExp pantry; give the file that remexp backup made",
+        "\(file): RemExp의 보관함이 아닙니다. remexp backup이 만든 파일을 주세요")
     } catch {
       throw CommandFailure(
-        "\(Self.isOfPantry(error) ? path : file): \(error)", error == .busy ? .locked : .cannotRun)
+        Self.isOfPantry(error) ? path : file, error, error == .busy ? .locked : .cannotRun)
     }
     // Brings an older one up to date, and shows that it opens.
     _ = try store.folder.existingPantry()

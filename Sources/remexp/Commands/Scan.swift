@@ -9,6 +9,9 @@ import Pantry
 import Register
 import Scanning
 
+/// What this build opens.
+private let readableFormats = ImageFormat.readable.map(\.description).joined(separator: ", ")
+
 /// `remexp scan`
 struct Scan: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,8 +19,9 @@ struct Scan: ParsableCommand {
     abstract: HelpText.said(
       "Read the barcodes of photos: files, and folders with all that is below them.",
       "사진의 바코드를 읽습니다. 파일과 폴더 전체."),
-    discussion: """
-      Opens \(ImageFormat.readable.map(\.description).joined(separator: ", ")): told by their content, whatever their names.
+    discussion: HelpText.said(
+      """
+      Opens \(readableFormats): told by their content, whatever their names.
       In folders, files that are no images and hidden folders are left out. One
       result a path, in the order of the input. What fails is said on standard error
       and does not stop the rest. Of several pictures in a file the primary one is
@@ -40,92 +44,161 @@ struct Scan: ParsableCommand {
       A photo is registered once, whatever it is called later. The number that a shop
       gives to what it weighs itself is looked up nowhere; with --region the weight or
       count in it becomes the quantity.
-      """)
+      """,
+      """
+      여는 형식: \(readableFormats). 이름과 상관없이 내용으로
+      알아봅니다. 폴더에서는 그림이 아닌 파일과 숨긴 폴더를 뺍니다. 경로마다 결과 하나를
+      입력 순서대로 냅니다. 실패한 것은 표준 오류에 말하고 나머지를 이어 갑니다. 한 파일에
+      사진이 여럿이면 대표 사진을 읽습니다.
+
+        remexp scan photos/
+        find . -name '*.jpg' -print0 | remexp scan --files-from - -0 --format ndjson
+        remexp scan --register photos/
+
+      --register를 주면 상품이 목록에 있고 날짜를 아는 사진은 상품이 되고, 나머지는
+      수신함(remexp inbox)으로 갑니다. 날짜는 날짜가 든 GS1 코드(GS1-128, DataBar
+      Expanded, GS1 QR, 디지털 링크)에서 로트, 일련번호, 무게와 함께 오거나, 목록
+      파일(--manifest 또는 사진 옆의 remexp.csv)에서, 아니면 파일 이름에서 옵니다:
+      milk_2026-12-01.jpg, exp20261201, ~261201. 목록 파일은 file,expires와
+      quantity,unit,location,lot,serial,due_type,purchased_on,note의 CSV입니다.
+      카메라나 메신저가 이름 지은 코드 없는 사진은 세기만 하고 뺍니다. 날짜가 빠진 코드와
+      이 분 안에 찍은 것은 남깁니다. --inbox-uncoded는 모두 남깁니다.
+      사진은 나중에 이름이 바뀌어도 한 번만 등록합니다. 매장이 직접 단 상품의 번호는 찾지
+      않으며, --region을 주면 그 안의 무게나 개수가 수량이 됩니다.
+      """))
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var owner: UserOption
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
 
-  @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"), completion: .file())
+  @Argument(
+    help: ArgumentHelp(HelpText.said("Files and folders.", "파일과 폴더."), valueName: "path"), completion: .file()
+  )
   var paths: [String] = []
 
   @Option(
-    help: ArgumentHelp("Read paths from this file, one a line; - for standard input.", valueName: "file"),
+    help: ArgumentHelp(
+      HelpText.said(
+        "Read paths from this file, one a line; - for standard input.", "이 파일에서 경로를 한 줄에 하나씩 읽습니다. - 는 표준 입력."
+      ), valueName: "file"),
     completion: .file())
   var filesFrom: String?
 
   @Flag(
     name: [.customShort("0"), .customLong("null")],
-    help: "The paths of --files-from end with a zero byte, as find -print0 has them.")
+    help: .said(
+      "The paths of --files-from end with a zero byte, as find -print0 has them.",
+      "--files-from 의 경로가 find -print0 처럼 0 바이트로 끝납니다."))
   var separatedByZero = false
 
   @Flag(
-    help: """
+    help: .said(
+      """
       Also read folders that links lead to outside of what is given, each once. Without it, such a link is named \
       and skipped; links to files are always read.
-      """)
+      """,
+      """
+      링크가 가리키는 바깥 폴더도 한 번씩 읽습니다. 없으면 그런 링크는 말하고 넘어갑니다. 파일로 가는 링크는 늘 읽습니다.
+      """))
   var follow = false
 
-  @Option(help: "text, ndjson, json or csv.") var format: ScanFormat = .text
+  @Option(help: .said("text, ndjson, json or csv.", "text, ndjson, json, csv.")) var format: ScanFormat =
+    .text
 
   @Option(
     name: .shortAndLong,
-    help: "How many photos are read at a time; as many as there are processors by default.")
+    help: .said(
+      "How many photos are read at a time; as many as there are processors by default.",
+      "한 번에 읽을 사진 수. 기본값은 프로세서 수."))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Option(
     help: ArgumentHelp(
-      "Only these, comma-separated: \(BarcodeScanner.readable.map(\.rawValue).sorted().joined(separator: ", ")).",
+      HelpText.said(
+        "Only these, comma-separated: \(BarcodeScanner.readable.map(\.rawValue).sorted().joined(separator: ", ")).",
+        "이 종류만, 쉼표로 나눔: \(BarcodeScanner.readable.map(\.rawValue).sorted().joined(separator: ", "))."),
       valueName: "names"))
   var symbologies: ListOf<Symbology>?
 
   @Option(
-    help: """
+    help: .said(
+      """
       fast, normal or thorough: what is tried before a photo is given up. More effort reads more hard photos \
       and takes longer over those without a code.
-      """)
+      """,
+      """
+      fast, normal, thorough: 사진을 포기하기 전에 얼마나 애쓸지. 더 애쓰면 어려운 사진을 더 읽지만 코드 없는 사진에 오래 걸립니다.
+      """))
   var effort: Effort = .normal
 
-  @Flag(help: "Turn what was read into items of the pantry.") var register = false
+  @Flag(help: .said("Turn what was read into items of the pantry.", "읽은 것을 보관함의 상품으로 등록합니다.")) var register =
+    false
 
-  @Flag(help: "Leave out photos that were read before; what is read now is remembered.")
+  @Flag(
+    help: .said(
+      "Leave out photos that were read before; what is read now is remembered.",
+      "전에 읽은 사진은 빼고, 지금 읽은 것을 기억합니다."))
   var changedOnly = false
 
   @Flag(
-    help: """
+    help: .said(
+      """
       Put photos without a code into the inbox too where only a camera or a messenger has named them. Without it \
       they are counted, unless they were taken together with a code whose date is missing.
-      """)
+      """,
+      """
+      카메라나 메신저가 이름 지은 코드 없는 사진도 수신함에 넣습니다. 없으면 날짜가 빠진 코드와 함께 찍은 것만 넣고 나머지는 셉니다.
+      """))
   var inboxUncoded = false
 
-  @Option(help: ArgumentHelp("A CSV of file,expires and more for --register.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("A CSV of file,expires and more for --register.", "--register에 쓸 file,expires 등의 CSV."),
+      valueName: "file"))
   var manifest: String?
 
-  @Option(help: ArgumentHelp("Believe a date of a photo up to so many years past.", valueName: "years"))
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("Believe a date of a photo up to so many years past.", "사진의 날짜를 몇 년 전까지 믿을지."),
+      valueName: "years"))
   var yearsBack = 1
 
-  @Option(help: ArgumentHelp("Believe a date of a photo up to so many years ahead.", valueName: "years"))
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("Believe a date of a photo up to so many years ahead.", "사진의 날짜를 몇 년 뒤까지 믿을지."),
+      valueName: "years"))
   var yearsAhead = 10
 
   @OptionGroup var country: RegionOption
 
   @OptionGroup var order: DateOrderOption
 
-  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup(title: HelpText.said("Limits", "한도")) var limits: LimitOptions
 
   func validate() throws {
     guard !paths.isEmpty || filesFrom != nil else {
-      throw ValidationError("give files or folders, or --files-from")
+      throw ValidationError(
+        "give files or folders, or --files-from", "파일이나 폴더, 또는 --files-from을 주세요")
     }
     guard (0...50).contains(yearsBack), (0...50).contains(yearsAhead) else {
-      throw ValidationError("--years-back and --years-ahead are 0 … 50")
+      throw ValidationError(
+        "--years-back and --years-ahead are 0 … 50", "--years-back과 --years-ahead는 0 … 50입니다")
     }
     try NumberRange.jobs.check(jobs, of: "--jobs")
     try checkSymbologies()
-    guard !inboxUncoded || register else { throw ValidationError("--inbox-uncoded goes with --register") }
-    guard manifest == nil || register else { throw ValidationError("--manifest goes with --register") }
-    guard country.region == nil || register else { throw ValidationError("--region goes with --register") }
+    guard !inboxUncoded || register else {
+      throw ValidationError(
+        "--inbox-uncoded goes with --register", "--inbox-uncoded는 --register와 함께 씁니다")
+    }
+    guard manifest == nil || register else {
+      throw ValidationError(
+        "--manifest goes with --register", "--manifest는 --register와 함께 씁니다")
+    }
+    guard country.region == nil || register else {
+      throw ValidationError(
+        "--region goes with --register", "--region은 --register와 함께 씁니다")
+    }
   }
 
   /// Looking for what nothing reads would find no barcode, which is not the photo's fault.
@@ -133,7 +206,8 @@ struct Scan: ParsableCommand {
     let unread = lookedFor.subtracting(BarcodeScanner.readable).map(\.rawValue).sorted()
     guard unread.isEmpty else {
       throw ValidationError(
-        "this remexp does not read \(unread.joined(separator: ", ")); build it with the trait ZXing")
+        "this remexp does not read \(unread.joined(separator: ", ")); build it with the trait ZXing",
+        "이 remexp는 \(unread.joined(separator: ", "))을(를) 읽지 않습니다. ZXing 트레이트로 빌드하세요")
     }
   }
 
@@ -141,16 +215,16 @@ struct Scan: ParsableCommand {
     Interruption.watch()
     let list = try filesFrom.map { try ListedPaths($0, separatedByZero: separatedByZero) }
     let pantry = try register || changedOnly ? store.folder.pantry() : nil
-    let user = try pantry?.user(named: owner.user)
+    let user = try pantry?.user(like: owner.user)
     let today = clock.moment(for: user).date
-    let printer = ScanPrinter(format: format, today: today, phrases: reader.phrases(for: user))
-    let phrases = reader.phrases(for: user)
+    let phrases = reader.phrases(reading: user)
+    let printer = ScanPrinter(format: format, today: today, phrases: phrases)
     let manifests =
       register
       ? try Manifests(
         given: manifest.map { InputFile(typed: $0, limit: InputLimits.manifest) }, today: today,
         order: { order.orders(of: user, phrases, column: $0) }, isCancelled: { Interruption.isRequested },
-        tell: Self.tell) : nil
+        tell: tell) : nil
     let files = ImageFiles(BytePath.arguments(paths), followsLinks: follow)
     let run = ScanRun(
       printer: printer, catalog: try store.folderIfKnown?.catalogIfAny(),
@@ -158,7 +232,10 @@ struct Scan: ParsableCommand {
         in: pantry, manifests: manifests, today: today, orders: order.orders(of: user, phrases)),
       phrases: phrases, isQuiet: store.quiet, count: { count(of: files) })
     if limits.noSandbox {
-      Diagnostics.report("decoding without a sandbox; do so only with pictures that you trust")
+      Diagnostics.report(
+        phrases.say(
+          "decoding without a sandbox; do so only with pictures that you trust",
+          "샌드박스 없이 사진을 풉니다. 믿을 수 있는 사진에만 쓰세요"))
     }
     let summary = try told(by: run) {
       try heldIn { try run.run(batch, over: files, thenFrom: list?.source) }
@@ -180,10 +257,13 @@ struct Scan: ParsableCommand {
 
   /// What cannot be printed may be stored; then another scan leaves it out.
   private func told<Value>(by run: ScanRun, _ body: () throws -> Value) throws -> Value {
-    do { return try body() } catch OutputError.failed(let reason) where run.hasStored {
+    do { return try body() } catch OutputError.failed(let code) where run.hasStored {
+      let reason = Reader.phrases.system(code)
       throw CommandFailure(
         "standard output: \(reason); what was read so far is stored, see remexp list and remexp inbox list; "
-          + "the same command goes on with the rest")
+          + "the same command goes on with the rest",
+        "표준 출력: \(reason). 지금까지 읽은 것은 저장되었습니다(remexp list, remexp inbox list). "
+          + "같은 명령이 나머지를 이어서 합니다")
     }
   }
 
@@ -199,8 +279,7 @@ struct Scan: ParsableCommand {
     in pantry: PantryStore?, manifests: Manifests?, today: CivilDate, orders: DateOrders
   ) throws -> ScanRun.Purpose {
     guard let pantry else { return .print }
-    let user = try owner.name
-    _ = try owner.starting(in: pantry, phrases: LanguageOption.phrasesOfLocale)
+    let user = try owner.starting(in: pantry, phrases: Reader.phrases)?.name ?? owner.name
     guard let manifests else {
       return .remember(
         ScanMemory(
@@ -210,14 +289,18 @@ struct Scan: ParsableCommand {
       Registrar(
         pantry: pantry, user: user, today: today, now: clock.now,
         manifests: manifests, plausible: PlausibleDates(yearsBack: yearsBack, yearsAhead: yearsAhead),
-        layouts: country.layouts, orders: orders, uncoded: inboxUncoded ? .all : .named, tell: Self.tell))
+        layouts: country.layouts, orders: orders, uncoded: inboxUncoded ? .all : .named,
+        tell: tell))
   }
 
-  private static func tell(_ note: RegisterNote) {
-    if case .unusableManifest = note {
-      Diagnostics.report("\(note); --manifest gives another")
-    } else {
-      Diagnostics.report("\(note)")
+  private func tell(_ note: RegisterNote) {
+    let said = Reader.phrases.sentence(note)
+    switch note {
+    case .unusableManifest:
+      Diagnostics.report(
+        Reader.say("\(said); --manifest gives another", "\(said). --manifest로 다른 목록을 줄 수 있습니다"))
+    case .dateOrder: if !store.quiet { Diagnostics.note(said) }
+    default: Diagnostics.report(said)
     }
   }
 
@@ -225,17 +308,21 @@ struct Scan: ParsableCommand {
   private func heldIn<Result>(_ scan: () throws -> Result) throws -> Result {
     do {
       return try scan()
-    } catch WorkerError.notHeldIn(let problems) {
+    } catch WorkerError.notHeldIn(let gaps) {
+      let reason = Reader.phrases.sentence(WorkerError.notHeldIn(gaps))
       throw CommandFailure(
-        "\(WorkerError.notHeldIn(problems: problems)); nothing was read. "
-          + "--no-require-sandbox goes on, for photos that you trust")
+        "\(reason); nothing was read. --no-require-sandbox goes on, for photos that you trust",
+        "\(reason). 아무것도 읽지 않았습니다. 믿을 수 있는 사진이면 --no-require-sandbox로 이어 갑니다")
     }
   }
 
   /// A sandbox that is not whole is said once, and never kept silent.
   private func warn(about summary: BatchSummary) {
-    guard let problems = summary.sandbox?.problems, !problems.isEmpty else { return }
+    guard let gaps = summary.sandbox?.gaps, !gaps.isEmpty else { return }
+    let problems = gaps.map(Reader.phrases.sentence).joined(separator: "; ")
     Diagnostics.report(
-      "the decoders' sandbox is not whole (\(problems.joined(separator: "; "))); see remexp doctor")
+      Reader.say(
+        "the decoders' sandbox is not whole (\(problems)); see remexp doctor",
+        "디코더의 샌드박스가 온전하지 않습니다 (\(problems)). remexp doctor를 보세요"))
   }
 }

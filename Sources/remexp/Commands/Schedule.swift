@@ -16,14 +16,18 @@ struct Schedule: ParsableCommand {
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
 
-  @Option(help: ArgumentHelp("How many days ahead, today being 0.", valueName: "days"))
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("How many days ahead, today being 0.", "며칠 앞까지. 오늘이 0."), valueName: "days"))
   var days = 30
 
-  @Option(help: "text, json or ndjson.")
+  @Option(help: .said("text, json or ndjson.", "text, json, ndjson."))
   var format: ListFormat = .text
 
   func validate() throws {
-    guard (0...3660).contains(days) else { throw ValidationError("--days is 0 … 3660") }
+    guard (0...3660).contains(days) else {
+      throw ValidationError("--days is 0 … 3660", "--days는 0 … 3660입니다")
+    }
   }
 
   func run() throws {

@@ -12,7 +12,8 @@ struct Shopping: ParsableCommand {
     abstract: HelpText.said(
       "What to buy: used up and not restocked, or less than wanted.",
       "살 것: 다 쓰고 채우지 않았거나 원하는 것보다 적은 것."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       remexp shopping want takes how much of something should always be there; 0
       takes it off the list for good.
 
@@ -20,6 +21,13 @@ struct Shopping: ParsableCommand {
         remexp shopping want "Flour" 1.5 --unit kg
         remexp shopping list
       """,
+      """
+      remexp shopping want로 늘 있어야 할 수량을 정합니다. 0이면 목록에서 아주 뺍니다.
+
+        remexp shopping want 8801234567893 2
+        remexp shopping want "밀가루" 1.5 --unit kg
+        remexp shopping list
+      """),
     subcommands: [ListShopping.self, WantShopping.self], defaultSubcommand: ListShopping.self)
 }
 
@@ -97,9 +105,10 @@ struct WantShopping: ParsableCommand {
 
   @OptionGroup var home: HouseholdOptions
 
-  @Argument(help: "An id, a code or a name.") var product: String
-  @Argument(help: "How much.") var quantity: Quantity
-  @Option(help: "What the quantity counts, such as g; pieces without.") var unit: String?
+  @Argument(help: .said("An id, a code or a name.", "번호, 코드 또는 이름.")) var product: String
+  @Argument(help: .said("How much.", "얼마나.")) var quantity: Quantity
+  @Option(help: .said("What the quantity counts, such as g; pieces without.", "수량의 단위(예: g). 없으면 개수."))
+  var unit: String?
 
   func run() throws {
     let home = try home.start()

@@ -15,17 +15,23 @@ struct Show: ParsableCommand {
 
   @OptionGroup var home: HouseholdOptions
 
-  @Argument(help: "Its id, its name or a part of it, or its code.", completion: Completions.items)
+  @Argument(
+    help: .said("Its id, its name or a part of it, or its code.", "번호, 이름이나 그 일부, 또는 코드."),
+    completion: Completions.items)
   var id: String
-  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
+  @Option(help: .said("text, json or ndjson.", "text, json, ndjson.")) var format: ListFormat = .text
 
   func run() throws {
     let home = try home.open()
     let item = try home.item(id)
-    try format.write(ItemJSON(item, withDetails: true).json) { lines(of: item, in: home).lines() }
+    let catalog = try home.folder.catalogIfAny()
+    let days = try item.product.gtin.flatMap { try catalog?.daysAfterOpening(of: $0) }
+    try format.write(ItemJSON(item, withDetails: true).json.with("days_after_opening", JSON(days))) {
+      lines(of: item, daysAfterOpening: days, in: home).lines()
+    }
   }
 
-  private func lines(of item: Item, in home: Household) -> [FactLine] {
+  private func lines(of item: Item, daysAfterOpening: Int?, in home: Household) -> [FactLine] {
     let phrases = home.phrases
     let standing = item.facts.standing(on: home.today, horizon: 7)
     return [
@@ -35,6 +41,7 @@ struct Show: ParsableCommand {
       + FactLines.rows(
         of: item.facts, remaining: phrases.remaining(standing), colour: Colour(standing.status),
         phrases: phrases) + [
+        FactLine(phrases.say("keeps opened", "개봉 후"), daysAfterOpening.map(phrases.days)),
         FactLine(phrases.say("opened", "개봉일"), item.openedOn?.description),
         FactLine(phrases.say("frozen", "냉동일"), item.frozenOn?.description),
         FactLine(phrases.say("state", "상태"), item.state == .active ? nil : phrases.state(item.state)),

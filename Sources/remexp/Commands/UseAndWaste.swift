@@ -10,7 +10,8 @@ struct Use: ParsableCommand {
     abstract: HelpText.said(
       "Mark items, or a part of them, as used up.",
       "상품이나 그 일부를 다 쓴 것으로 적습니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       An item is named by its id or the beginning of it, by its name or a part of
       one, or by a code. Of a product opened batches go first, then the one that
       expires first; of what is counted one piece is taken, of what is weighed so
@@ -22,7 +23,19 @@ struct Use: ParsableCommand {
         remexp use ghkm --quantity 2           two of it
         remexp use rice --quantity 200         200 g of it
         remexp use --location 찬장 --within 0    all of it, after a question
-      """)
+      """,
+      """
+      상품은 번호나 그 앞부분, 이름이나 그 일부, 또는 코드로 가리킵니다. 상품을 주면
+      개봉한 것부터, 그다음 기한이 이른 것부터 씁니다. 개수로 센 것은 하나, 무게를 단 것은
+      말한 만큼입니다. 필터나 --all을 주면 맞는 것을 모두, 확인을 받고 씁니다. 그때 낱말은
+      필터의 낱말입니다.
+
+        remexp use 요거트                       기한이 가장 이른 것 하나
+        remexp use ghkm                        그것 전부
+        remexp use ghkm --quantity 2           그중 둘
+        remexp use 쌀 --quantity 200            그중 200 g
+        remexp use --location 찬장 --within 0    확인을 받고 모두
+      """))
 
   @OptionGroup var taking: TakingOptions
 
@@ -40,13 +53,21 @@ struct Waste: ParsableCommand {
     abstract: HelpText.said(
       "Mark items, or a part of them, as thrown away.",
       "상품이나 그 일부를 버린 것으로 적습니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       Items are named as with remexp use.
 
         remexp waste yogurt
         remexp waste --status overdue,expired          everything that is past, after a question
         remexp waste --status overdue,expired --yes    the same without one
-      """)
+      """,
+      """
+      상품은 remexp use처럼 가리킵니다.
+
+        remexp waste 요거트
+        remexp waste --status overdue,expired          지난 것 모두, 확인을 받고
+        remexp waste --status overdue,expired --yes    묻지 않고 모두
+      """))
 
   @OptionGroup var taking: TakingOptions
 
@@ -63,20 +84,29 @@ struct TakingOptions: ParsableArguments {
   @OptionGroup var filter: FilterOptions
   @OptionGroup var many: ManyOptions
 
-  @Argument(help: "Ids, names, parts of names, or codes.", completion: Completions.items)
+  @Argument(
+    help: .said("Ids, names, parts of names, or codes.", "번호, 이름, 이름의 일부, 또는 코드."),
+    completion: Completions.items)
   var items: [String] = []
 
-  @Option(help: "How much of it; all of an id, one piece of a product by default.") var quantity: Quantity?
+  @Option(
+    help: .said(
+      "How much of it; all of an id, one piece of a product by default.",
+      "그중 얼마. 기본값은 번호면 전부, 상품이면 하나.")) var quantity: Quantity?
 
   private var isFiltered: Bool { filter.isGiven || many.all }
 
   func validate() throws {
-    guard quantity != .zero else { throw ValidationError("--quantity is more than 0") }
+    guard quantity != .zero else {
+      throw ValidationError("--quantity is more than 0", "--quantity는 0보다 커야 합니다")
+    }
     guard !items.isEmpty || isFiltered else {
-      throw ValidationError("name an item, or say which with --status, --within, --location or --category")
+      throw ValidationError(
+        "name an item, or say which with --status, --within, --location or --category",
+        "상품을 적거나 --status, --within, --location, --category로 고르세요")
     }
     guard quantity == nil || items.count <= 1 && !isFiltered else {
-      throw ValidationError("--quantity goes with one item")
+      throw ValidationError("--quantity goes with one item", "--quantity는 상품 하나에만 씁니다")
     }
   }
 

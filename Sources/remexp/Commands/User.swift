@@ -23,12 +23,14 @@ struct AddUser: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var settings: UserSettings
-  @Argument(help: "The user's name.", transform: User.normalName) var name: String
+  @Argument(help: .said("The user's name.", "사용자의 이름."), transform: User.normalName) var name: String
 
   func run() throws {
     let pantry = try store.folder.pantry()
-    guard try pantry.user(named: name) == nil else {
-      throw CommandFailure("there is a user “\(name)” already; remexp user edit changes it", .someFailed)
+    guard try pantry.user(like: name) == nil else {
+      throw CommandFailure(
+        "there is a user “\(name)” already; remexp user edit changes it",
+        "“\(name)” 사용자가 이미 있습니다. remexp user edit로 바꿀 수 있습니다", .someFailed)
     }
     var user = User(name: try UserOption.checked(name))
     try settings.apply(to: &user)
@@ -46,13 +48,13 @@ struct EditUser: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var settings: UserSettings
-  @Argument(help: "The user's name.", transform: User.normalName) var name: String
+  @Argument(help: .said("The user's name.", "사용자의 이름."), transform: User.normalName) var name: String
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
     var user = try pantry.existingUser(name)
     try settings.apply(to: &user)
-    try pantry.perform("user edit", user: name, at: Clock.now) { [user] in try $0.save(user) }
+    try pantry.perform("user edit", user: user.name, at: Clock.now) { [user] in try $0.save(user) }
   }
 }
 
@@ -65,14 +67,16 @@ struct DeleteUser: ParsableCommand {
       "보관함이 빈 사용자를 지웁니다."))
 
   @OptionGroup var store: StoreOptions
-  @Argument(help: "The user's name.", transform: User.normalName) var name: String
+  @Argument(help: .said("The user's name.", "사용자의 이름."), transform: User.normalName) var name: String
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    _ = try pantry.existingUser(name)
+    let name = try pantry.existingUser(name).name
     let count = try pantry.items(user: name).count
     guard count == 0 else {
-      throw CommandFailure("“\(name)” has \(count) items; use, waste or delete them first", .someFailed)
+      throw CommandFailure(
+        "“\(name)” has \(count) items; use, waste or delete them first",
+        "“\(name)”에게 상품이 \(count)개 있습니다. 먼저 쓰거나 버리거나 지우세요", .someFailed)
     }
     try pantry.perform("user delete", user: name, at: Clock.now) { try $0.deleteUser(named: name) }
   }
@@ -88,7 +92,7 @@ struct ListUsers: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var reader: LanguageOption
-  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
+  @Option(help: .said("text, json or ndjson.", "text, json, ndjson.")) var format: ListFormat = .text
 
   func run() throws {
     let users = try store.folder.existingPantry().users()

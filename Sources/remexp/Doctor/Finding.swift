@@ -15,28 +15,33 @@ struct Finding {
     }
   }
 
+  /// What was looked at. The raw value is its name for programs.
+  enum Subject: String {
+    case store, pantry, catalog, disk, clock, cron, decoder, sandbox, leftover, texts, formats, codes
+    case timeZone = "time zone"
+  }
+
   let level: Level
-  /// What was looked at, in a word or two.
-  let subject: String
+  let subject: Subject
   let message: String
   /// What to do; nil where nothing is to be done.
   let advice: String?
 
-  static func good(_ subject: String, _ message: String) -> Finding {
+  static func good(_ subject: Subject, _ message: String) -> Finding {
     Finding(level: .good, subject: subject, message: message, advice: nil)
   }
 
-  static func advice(_ subject: String, _ message: String, _ advice: String) -> Finding {
+  static func advice(_ subject: Subject, _ message: String, _ advice: String) -> Finding {
     Finding(level: .advice, subject: subject, message: message, advice: advice)
   }
 
-  static func problem(_ subject: String, _ message: String, _ advice: String) -> Finding {
+  static func problem(_ subject: Subject, _ message: String, _ advice: String) -> Finding {
     Finding(level: .problem, subject: subject, message: message, advice: advice)
   }
 
   var json: JSON {
     [
-      "level": .string(level.rawValue), "subject": .string(subject), "message": .string(message),
+      "level": .string(level.rawValue), "subject": .string(subject.rawValue), "message": .string(message),
       "advice": JSON(advice),
     ]
   }
@@ -51,12 +56,21 @@ extension Phrases {
     }
   }
 
-  func subject(_ subject: String) -> String {
-    guard language == .korean else { return subject }
-    return [
-      "store": "저장소", "pantry": "보관함", "catalog": "상품 목록", "disk": "디스크", "time zone": "시간대", "clock": "시계",
-      "cron": "cron", "decoder": "디코더", "sandbox": "샌드박스", "leftover": "남은 파일", "texts": "긴 글",
-      "formats": "사진 형식", "codes": "바코드 종류",
-    ][subject] ?? subject
+  func subject(_ subject: Finding.Subject) -> String {
+    switch subject {
+    case .store: say("store", "저장소")
+    case .pantry: say("pantry", "보관함")
+    case .catalog: say("catalog", "상품 목록")
+    case .disk: say("disk", "디스크")
+    case .timeZone: say("time zone", "시간대")
+    case .clock: say("clock", "시계")
+    case .cron: "cron"
+    case .decoder: say("decoder", "디코더")
+    case .sandbox: say("sandbox", "샌드박스")
+    case .leftover: say("leftover", "남은 파일")
+    case .texts: say("texts", "긴 글")
+    case .formats: say("formats", "사진 형식")
+    case .codes: say("codes", "바코드 종류")
+    }
   }
 }

@@ -19,7 +19,7 @@ struct CronCheck {
   var findings: [Finding] {
     let all = [program, store, zone].compactMap { $0 }
     return all.isEmpty
-      ? [.good("cron", phrases.say("finds the same program, store and time zone", "같은 프로그램, 저장소, 시간대를 찾습니다"))]
+      ? [.good(.cron, phrases.say("finds the same program, store and time zone", "같은 프로그램, 저장소, 시간대를 찾습니다"))]
       : all
   }
 
@@ -27,7 +27,7 @@ struct CronCheck {
     guard let executable else { return nil }
     guard !Self.path.contains((executable as NSString).deletingLastPathComponent) else { return nil }
     return .advice(
-      "cron", phrases.say("does not look for programs beyond /usr/bin", "/usr/bin 밖의 프로그램은 찾지 않습니다"),
+      .cron, phrases.say("does not look for programs beyond /usr/bin", "/usr/bin 밖의 프로그램은 찾지 않습니다"),
       phrases.say("write \(executable) in the crontab", "crontab 에 \(executable) 라고 쓰세요"))
   }
 
@@ -36,7 +36,7 @@ struct CronCheck {
       return nil
     }
     return .advice(
-      "cron",
+      .cron,
       phrases.say(
         "does not know this shell's REMEXP_STORE and XDG_DATA_HOME",
         "이 셸의 REMEXP_STORE 와 XDG_DATA_HOME 을 모릅니다"),
@@ -48,7 +48,7 @@ struct CronCheck {
   private var zone: Finding? {
     guard let zone = environment["TZ"], !zone.isEmpty else { return nil }
     return .advice(
-      "cron", phrases.say("does not know this shell's TZ=\(zone)", "이 셸의 TZ=\(zone) 을 모릅니다"),
+      .cron, phrases.say("does not know this shell's TZ=\(zone)", "이 셸의 TZ=\(zone) 을 모릅니다"),
       phrases.say(
         "add --time-zone to the line in the crontab, or give the user one: remexp user edit NAME --time-zone",
         "crontab 의 줄에 --time-zone 을 더하거나 remexp user edit NAME --time-zone 으로 정해 두세요"))
@@ -67,7 +67,7 @@ struct ZoneCheck {
     let users = (try? pantry?.users()) ?? []
     return [
       .good(
-        "time zone",
+        .timeZone,
         phrases.say("\(moment.zone): today is \(moment.date)", "\(moment.zone): 오늘은 \(moment.date)"))
     ] + zones(of: users)
       + clock(users, pantry)
@@ -77,7 +77,7 @@ struct ZoneCheck {
     users.compactMap { user in
       guard let zone = user.timeZone, TimeZone(identifier: zone) == nil else { return nil }
       return .problem(
-        "time zone",
+        .timeZone,
         phrases.say(
           "\(user.name) lives in \(zone), which this machine does not know",
           "\(user.name) 의 시간대 \(zone) 을 이 컴퓨터가 모릅니다"),
@@ -93,7 +93,7 @@ struct ZoneCheck {
     guard let latest, latest.seconds > now.seconds + 300 else { return [] }
     return [
       .problem(
-        "clock",
+        .clock,
         phrases.say(
           "it is \(now), but the journal goes up to \(latest)", "지금은 \(now) 인데 기록은 \(latest) 까지 있습니다"),
         phrases.say(
@@ -110,12 +110,12 @@ struct DecoderCheck {
   var findings: [Finding] {
     do {
       let sandbox = try BatchScan(jobs: 1, worker: .ownProgram, requirement: .usual).checkWorker()
-      return [.good("decoder", phrases.say("reads a picture", "사진을 읽습니다"))] + readable
+      return [.good(.decoder, phrases.say("reads a picture", "사진을 읽습니다"))] + readable
         + (sandbox.map { [finding($0)] } ?? [])
-    } catch WorkerError.notHeldIn(let problems) {
+    } catch WorkerError.notHeldIn(let gaps) {
       return [
         .problem(
-          "sandbox", problems.joined(separator: "; "),
+          .sandbox, gaps.map(phrases.sentence).joined(separator: "; "),
           phrases.say(
             "scan reads nothing here; with --no-require-sandbox it does, for photos that you trust",
             "여기서는 scan 이 아무것도 읽지 않습니다. 믿을 수 있는 사진이면 --no-require-sandbox 로 읽을 수 있습니다"))
@@ -123,7 +123,7 @@ struct DecoderCheck {
     } catch {
       return [
         .problem(
-          "decoder", "\(error)",
+          .decoder, phrases.sentence(error),
           phrases.say(
             "check the limits of memory and processes of this account (ulimit -a)",
             "이 계정의 메모리와 프로세스 제한(ulimit -a)을 확인하세요"))
@@ -137,9 +137,9 @@ struct DecoderCheck {
     let codes = BarcodeScanner.readable.map(\.rawValue).sorted().joined(separator: ", ")
     let missing = Set(ImageFormat.allCases).subtracting(ImageFormat.readable).compactMap(\.trait)
     let pictures = Finding(
-      level: missing.isEmpty ? .good : .advice, subject: "formats", message: formats,
+      level: missing.isEmpty ? .good : .advice, subject: .formats, message: formats,
       advice: missing.isEmpty ? nil : advice(on: Set(missing).sorted().joined(separator: ",")))
-    return [pictures, .good("codes", codes)]
+    return [pictures, .good(.codes, codes)]
   }
 
   private func advice(on traits: String) -> String {
@@ -151,12 +151,12 @@ struct DecoderCheck {
   private func finding(_ sandbox: SandboxState) -> Finding {
     guard sandbox.isComplete else {
       return .advice(
-        "sandbox", sandbox.problems.joined(separator: "; "),
+        .sandbox, sandbox.gaps.map(phrases.sentence).joined(separator: "; "),
         phrases.say(
           "scan only photos that you trust here, or use a kernel and a container that allow it",
           "여기서는 믿을 수 있는 사진만 읽거나, 이를 허용하는 커널과 컨테이너를 쓰세요"))
     }
-    guard phrases.language == .english else { return .good("sandbox", "모두 적용 중입니다") }
-    return .good("sandbox", sandbox.description.split(separator: "\n").joined(separator: "; "))
+    guard phrases.language == .english else { return .good(.sandbox, "모두 적용 중입니다") }
+    return .good(.sandbox, sandbox.description.split(separator: "\n").joined(separator: "; "))
   }
 }

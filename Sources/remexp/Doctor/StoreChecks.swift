@@ -16,19 +16,19 @@ struct StoreCheck {
     guard unsafe access(folder.path, F_OK) == 0 else {
       return [
         .advice(
-          "store", phrases.say("\(folder.path) is not there yet", "\(folder.path) 은(는) 아직 없습니다"), startPantry)
+          .store, phrases.say("\(folder.path) is not there yet", "\(folder.path) 은(는) 아직 없습니다"), startPantry)
       ]
     }
     return [
       folderFinding,
       file(
-        "pantry", folder.pantryPath, missing: startPantry,
+        .pantry, folder.pantryPath, missing: startPantry,
         damaged: phrases.say(
           "remexp restore puts a backup back; the .backup files beside it are those of earlier versions",
           "remexp restore 로 백업을 되돌리세요. 옆의 .backup 파일은 이전 버전의 것입니다")
       ) { path throws(StoreError) in try PantryStore.diagnose(path) },
       file(
-        "catalog", folder.catalogPath,
+        .catalog, folder.catalogPath,
         missing: phrases.say("remexp catalog import FILE starts one", "remexp catalog import FILE 로 시작합니다"),
         damaged: phrases.say(
           "move the file away and import the catalog again", "파일을 옮겨 두고 목록을 다시 가져오세요")
@@ -45,28 +45,28 @@ struct StoreCheck {
     var status = stat()
     guard unsafe stat(folder.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
       return .problem(
-        "store", phrases.say("\(folder.path) is not a folder", "\(folder.path) 은(는) 폴더가 아닙니다"),
+        .store, phrases.say("\(folder.path) is not a folder", "\(folder.path) 은(는) 폴더가 아닙니다"),
         phrases.say("name another one with --store", "--store 로 다른 폴더를 지정하세요"))
     }
     guard unsafe access(folder.path, W_OK) == 0 else {
       return .problem(
-        "store", "\(folder.path): \(Errno.text(errno))",
+        .store, "\(folder.path): \(phrases.system(errno))",
         phrases.say(
           "only reading works; check the owner and the permissions", "읽기만 됩니다. 소유자와 권한을 확인하세요"))
     }
     if let file = StoreAccess(folder: folder).openToAll {
       return .advice(
-        "store",
+        .store,
         phrases.say("everybody on this machine can read \(file)", "이 컴퓨터의 누구나 \(file) 을 읽을 수 있습니다"),
         phrases.say(
           "chmod 600 '\(folder.path)'/*.sqlite*, or name a group with --shared",
           "chmod 600 '\(folder.path)'/*.sqlite* 로 막거나 --shared 로 그룹을 정하세요"))
     }
-    return .good("store", folder.path)
+    return .good(.store, folder.path)
   }
 
   private func file(
-    _ subject: String, _ path: String, missing: String, damaged: String,
+    _ subject: Finding.Subject, _ path: String, missing: String, damaged: String,
     diagnose: (String) throws(StoreError) -> [String]
   ) -> Finding {
     switch StoreFolder.size(of: path) {
@@ -83,7 +83,7 @@ struct StoreCheck {
       return .good(
         subject, phrases.say("every page of \(path) is sound", "\(path) 의 모든 쪽이 온전합니다"))
     } catch {
-      return .problem(subject, "\(path): \(error)", damaged)
+      return .problem(subject, "\(path): \(phrases.sentence(error))", damaged)
     }
   }
 }
@@ -101,7 +101,7 @@ struct SpaceCheck {
     if space.isReadOnly {
       return [
         .problem(
-          "disk", phrases.say("its file system is read-only", "파일 시스템이 읽기 전용입니다"),
+          .disk, phrases.say("its file system is read-only", "파일 시스템이 읽기 전용입니다"),
           phrases.say("mount it for writing; only reading works now", "쓰기로 마운트하세요. 지금은 읽기만 됩니다"))
       ]
     }
@@ -110,13 +110,13 @@ struct SpaceCheck {
     guard space.free >= needed else {
       return [
         .problem(
-          "disk", free,
+          .disk, free,
           phrases.say(
             "make room: \(needed >> 20) MiB are needed to change and back up the pantry",
             "자리를 비우세요. 변경과 백업에 \(needed >> 20) MiB 가 필요합니다"))
       ]
     }
-    return [.good("disk", free)]
+    return [.good(.disk, free)]
   }
 
   private var size: UInt64 {
@@ -134,7 +134,7 @@ struct LeftoverCheck {
   var findings: [Finding] {
     leftovers.map { path in
       .advice(
-        "leftover",
+        .leftover,
         phrases.say(
           "\(path) is half a file, of a command that was ended while it wrote",
           "\(path) 은(는) 쓰다가 끝난 명령이 남긴 반쪽 파일입니다"),
@@ -169,7 +169,7 @@ struct TextCheck {
       ? "" : phrases.say(", and \(long.count - 1) more like it", " 외 \(long.count - 1)건")
     return [
       .advice(
-        "texts",
+        .texts,
         phrases.say(
           "\(first)\(others): remexp import would refuse a copy of this pantry",
           "\(first)\(others): remexp import 가 이 보관함의 사본을 받지 않습니다"),
@@ -182,21 +182,26 @@ struct TextCheck {
   private func longTexts() throws -> [String] {
     var found: [String] = []
     for user in try pantry.users() {
-      note("the user \(user.name)", user.checkTexts, in: &found)
+      note(phrases.say("the user \(user.name)", "사용자 \(user.name)"), user.checkTexts, in: &found)
       for item in try pantry.items(user: user.name, states: Set(ItemState.allCases)) {
-        note("item \(item.id)", item.checkTexts, in: &found)
+        note(phrases.say("item \(item.id)", "상품 \(item.id)"), item.checkTexts, in: &found)
       }
       for entry in try pantry.inbox(user: user.name, states: Set(InboxState.allCases)) {
-        note("inbox \(entry.id)", entry.checkTexts, in: &found)
+        note(phrases.say("inbox \(entry.id)", "수신함 \(entry.id)"), entry.checkTexts, in: &found)
       }
       for want in try pantry.wants(user: user.name) {
-        note("what \(user.name) wants of \(want.product.name)", want.checkTexts, in: &found)
+        note(
+          phrases.say(
+            "what \(user.name) wants of \(want.product.name)", "\(user.name)의 희망 수량 \(want.product.name)"),
+          want.checkTexts, in: &found)
       }
     }
     return found
   }
 
   private func note(_ what: String, _ check: () throws(TextTooLong) -> Void, in found: inout [String]) {
-    do throws(TextTooLong) { try check() } catch { found.append("\(TextLimit.name.clipped(what)): \(error)") }
+    do throws(TextTooLong) { try check() } catch {
+      found.append("\(TextLimit.name.clipped(what)): \(phrases.sentence(error))")
+    }
   }
 }

@@ -32,7 +32,7 @@ final class InputList {
     do {
       return try pieces.next()
     } catch let error as PieceError {
-      throw CommandFailure("\(file.name): \(error)", .someFailed)
+      throw CommandFailure(Reader.phrases.name(ofFile: file.name), error, .someFailed)
     }
   }
 

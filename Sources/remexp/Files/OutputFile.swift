@@ -53,9 +53,8 @@ final class OutputFile {
 
   /// Standard output names itself.
   private func naming(_ body: () throws -> Void) throws {
-    do { try body() } catch OutputError.failed(let reason) where !place.isStandardOutput {
-      if draft != nil { throw OutputPlace.failure(name, reason) }
-      throw CommandFailure("\(name): \(reason)")
+    do { try body() } catch OutputError.failed(let code) where !place.isStandardOutput {
+      throw draft == nil ? CommandFailure(name, errno: code) : OutputPlace.failure(name, errno: code)
     }
   }
 
@@ -67,10 +66,10 @@ final class OutputFile {
         var status = stat()
         if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return descriptor }
         close(descriptor)
-        throw OutputPlace.failure(name, "has become a file meanwhile")
+        throw OutputPlace.failure(name, "has become a file meanwhile", "그사이 파일이 되었습니다")
       }
       guard errno == EINTR, !Interruption.isRequested else {
-        throw CommandFailure("\(name): \(Errno.text(errno))")
+        throw CommandFailure(name, errno: errno)
       }
     }
   }
@@ -106,7 +105,7 @@ final class OutputDraft {
     guarded = UnfinishedFile(part)
     if let replaced, !replaced.give(to: descriptor) {
       throw OutputPlace.failure(
-        name, "a new file cannot be given its owner, group and mode")
+        name, "a new file cannot be given its owner, group and mode", "새 파일에 같은 소유자, 그룹, 권한을 줄 수 없습니다")
     }
   }
 
@@ -118,12 +117,12 @@ final class OutputDraft {
 
   /// Brings all to the disk and puts it in the place of the file.
   func commit() throws {
-    guard fsync(descriptor) == 0 else { throw OutputPlace.failure(name, Errno.text(errno)) }
+    guard fsync(descriptor) == 0 else { throw OutputPlace.failure(name, errno: errno) }
     var status = stat()
     if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      throw OutputPlace.failure(name, "is no file any more")
+      throw OutputPlace.failure(name, "is no file any more", "더는 파일이 아닙니다")
     }
-    guard unsafe rename(part, path) == 0 else { throw OutputPlace.failure(name, Errno.text(errno)) }
+    guard unsafe rename(part, path) == 0 else { throw OutputPlace.failure(name, errno: errno) }
     guarded.keep()
     try synchronizeFolder()
   }
@@ -134,7 +133,9 @@ final class OutputDraft {
     guard folder >= 0 else { return }
     defer { close(folder) }
     guard fsync(folder) == 0 || errno == EINVAL else {
-      throw CommandFailure("\(name): \(Errno.text(errno)); it is written, but may not outlast a power cut")
+      throw CommandFailure(
+        "\(name): \(Errno.text(errno)); it is written, but may not outlast a power cut",
+        "\(name): \(Reader.phrases.system(errno)). 썼지만 정전에 남지 않을 수 있습니다")
     }
   }
 
@@ -149,7 +150,7 @@ final class OutputDraft {
       let part = (path.contains("/") ? folder + "/" : "") + beginning + suffix
       let descriptor = unsafe open(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       if descriptor >= 0 { return (part, descriptor) }
-      guard errno == EEXIST else { throw OutputPlace.failure(name, Errno.text(errno)) }
+      guard errno == EEXIST else { throw OutputPlace.failure(name, errno: errno) }
       number += 1
     }
   }

@@ -23,7 +23,7 @@ enum OutputPlace {
       self = .standardOutput
       return
     }
-    guard !name.isEmpty else { throw Self.failure(name, Errno.text(ENOENT)) }
+    guard !name.isEmpty else { throw Self.failure(name, errno: ENOENT) }
     var path = name
     // As many links as the system itself follows.
     for _ in 0..<40 {
@@ -33,7 +33,7 @@ enum OutputPlace {
         return
       }
       if unsafe lstat(path, &status) != 0 {
-        guard errno == ENOENT else { throw Self.failure(name, Errno.text(errno)) }
+        guard errno == ENOENT else { throw Self.failure(name, errno: errno) }
         self = .file(path: path, replaced: nil)
         return
       }
@@ -43,7 +43,7 @@ enum OutputPlace {
       }
       path = try Self.target(ofLink: path, status, as: name)
     }
-    throw Self.failure(name, Errno.text(ELOOP))
+    throw Self.failure(name, errno: ELOOP)
   }
 
   /// True where the result goes to whoever reads standard output.
@@ -58,20 +58,25 @@ enum OutputPlace {
     switch kind {
     case S_IFREG:
       guard path == name else {
-        throw Self.failure(name, "is a link to \(path), which is not overwritten through it; name that file")
+        throw Self.failure(
+          name, "is a link to \(path), which is not overwritten through it; name that file",
+          "\(path)(으)로 가는 링크이며 링크를 통해 덮어쓰지 않습니다. 그 파일을 적으세요")
       }
       // Root replaces what it likes, as it writes what it likes.
       guard unsafe faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 else {
-        throw Self.failure(name, Errno.text(errno))
+        throw Self.failure(name, errno: errno)
       }
       guard !StoreFile.isDatabase(path) else {
-        throw Self.failure(name, "is a database, perhaps the store itself; choose another name")
+        throw Self.failure(
+          name, "is a database, perhaps the store itself; choose another name",
+          "데이터베이스이며 저장소 자체일 수 있습니다. 다른 이름을 고르세요")
       }
       guard Self.split(path).last != StoreFolder.noticeLockName else {
-        throw Self.failure(name, "is the lock of a store; choose another name")
+        throw Self.failure(
+          name, "is the lock of a store; choose another name", "저장소의 잠금 파일입니다. 다른 이름을 고르세요")
       }
       self = .file(path: path, replaced: FileRights(ofFileAt: path))
-    case S_IFDIR: throw Self.failure(name, Errno.text(EISDIR))
+    case S_IFDIR: throw Self.failure(name, errno: EISDIR)
     case S_IFSOCK: self = .socket(path: path)
     default: self = .stream
     }
@@ -85,18 +90,20 @@ enum OutputPlace {
     defer { unsafe free(resolved) }
     guard unsafe String(cString: resolved) == "/proc/\(getpid())/fd" else { return nil }
     let flags = fcntl(number, F_GETFD)
-    guard flags >= 0, flags & FD_CLOEXEC == 0 else { throw failure(name, Errno.text(EBADF)) }
+    guard flags >= 0, flags & FD_CLOEXEC == 0 else { throw failure(name, errno: EBADF) }
     return number
   }
 
   /// Where a link leads. One that neither the user nor the superuser made is a trap until it is known better.
   private static func target(ofLink path: String, _ status: stat, as name: String) throws -> String {
     guard status.st_uid == geteuid() || status.st_uid == 0 else {
-      throw failure(name, "is a link that somebody else made; name what it leads to")
+      throw failure(
+        name, "is a link that somebody else made; name what it leads to",
+        "다른 사람이 만든 링크입니다. 링크가 가리키는 것을 적으세요")
     }
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink(path, &bytes, bytes.count)
-    guard count > 0 else { throw failure(name, Errno.text(errno)) }
+    guard count > 0 else { throw failure(name, errno: errno) }
     let target = String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
     guard !target.hasPrefix("/"), path.contains("/") else { return target }
     return split(path).folder + "/" + target
@@ -110,8 +117,13 @@ enum OutputPlace {
     )
   }
 
-  static func failure(_ name: String, _ reason: String) -> CommandFailure {
-    CommandFailure("\(name): \(reason); it is as it was")
+  static func failure(_ name: String, _ english: String, _ korean: String) -> CommandFailure {
+    CommandFailure("\(name): \(english); it is as it was", "\(name): \(korean). 그대로 두었습니다")
+  }
+
+  static func failure(_ name: String, errno code: Int32) -> CommandFailure {
+    let reason = Reader.phrases.system(code)
+    return failure(name, reason, reason)
   }
 }
 
@@ -121,11 +133,11 @@ struct LocalSocket {
 
   init(_ path: String, named name: String) throws {
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    guard descriptor >= 0 else { throw CommandFailure("\(name): \(Errno.text(errno))") }
+    guard descriptor >= 0 else { throw CommandFailure(name, errno: errno) }
     guard connect(to: path) else {
-      let reason = Errno.text(errno)
+      let code = errno
       close(descriptor)
-      throw CommandFailure("\(name): \(reason)")
+      throw CommandFailure(name, errno: code)
     }
   }
 

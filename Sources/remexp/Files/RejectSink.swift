@@ -22,7 +22,8 @@ final class RejectSink {
       let same = inputs.first(where: { FileIdentity($0) != nil && FileIdentity($0) == FileIdentity(path) })
     {
       throw CommandFailure(
-        "\(same): is to be read and cannot hold the rejects too; name another file", .wrongUsage)
+        "\(same): is to be read and cannot hold the rejects too; name another file",
+        "\(same): 읽을 파일에는 제외된 행을 쓸 수 없습니다. 다른 파일을 주세요", .wrongUsage)
     }
     namesFiles = inputs.count > 1
     // A file that cannot be written is better known before a long import than after it.
@@ -32,22 +33,26 @@ final class RejectSink {
 
   func take(_ rejected: RejectedRow, of file: String) throws {
     try take(
-      RowProblem(rejected.column, rejected.reason.description), line: rejected.line, row: rejected.row,
+      Reader.phrases.sentence(rejected.reason), rejected.column, line: rejected.line, row: rejected.row,
       of: file)
   }
 
   func take(_ rejected: RejectedSheetRow, of file: String) throws {
-    try take(rejected.problem, line: rejected.line, row: rejected.text, of: file)
+    let problem = rejected.problem
+    try take(
+      Reader.phrases.sentence(problem.fault), problem.column, line: rejected.line, row: rejected.text,
+      of: file)
   }
 
-  private func take(_ problem: RowProblem, line: Int, row: String, of file: String) throws {
+  private func take(_ reason: String, _ column: String?, line: Int, row: String, of file: String) throws {
     if let output {
       writer.append(
-        (namesFiles ? [file] : []) + [String(line), problem.column ?? "", problem.description, row])
+        (namesFiles ? [file] : []) + [String(line), column ?? "", reason, row])
       try output.write(String(decoding: writer.take(), as: UTF8.self))
     } else if counts[file, default: 0] < Self.shownAtMost {
-      let column = problem.column.map { ", column \($0)" } ?? ""
-      Diagnostics.report("\(file): line \(line)\(column): \(problem)")
+      let place = column.map { Reader.say(", column \($0)", ", \($0) 열") } ?? ""
+      Diagnostics.report(
+        Reader.say("\(file): line \(line)\(place): \(reason)", "\(file): \(line)번째 줄\(place): \(reason)"))
     }
     counts[file, default: 0] += 1
   }
@@ -55,7 +60,9 @@ final class RejectSink {
   func endFile(_ file: String, rejected: Int) {
     if output == nil, rejected > Self.shownAtMost {
       Diagnostics.report(
-        "\(file): \(rejected - Self.shownAtMost) more rows were left out; --rejects FILE names them all")
+        Reader.say(
+          "\(file): \(rejected - Self.shownAtMost) more rows were left out; --rejects FILE names them all",
+          "\(file): \(rejected - Self.shownAtMost)행을 더 제외했습니다. --rejects FILE 로 모두 볼 수 있습니다"))
     }
     counts[file] = nil
   }

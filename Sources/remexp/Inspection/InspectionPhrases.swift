@@ -2,8 +2,7 @@ import Barcodes
 import Expiry
 import Foundation
 
-// What `inspect` says, in the reader's language. Titles of identifiers and reasons of errors are GS1's and the
-// library's own, in English.
+// What `inspect` says, in the reader's language. Titles of identifiers are GS1's own, in English.
 extension Phrases {
   func content(_ content: Inspection.Content) -> String {
     switch content {

@@ -89,9 +89,9 @@ struct InspectionText {
 
   private var remarks: [String] {
     var remarks: [String] = []
-    if let error = inspection.error { remarks.append(phrases.wrong(error.description)) }
+    if let error = inspection.error { remarks.append(phrases.wrong(phrases.sentence(error))) }
     if inspection.gtin == nil, inspection.error == nil, inspection.content == .gtin {
-      remarks.append(GTIN.Problem.allZeros.description)
+      remarks.append(phrases.sentence(GTIN.Problem.allZeros))
     }
     if !inspection.deviations.isEmpty {
       remarks.append(phrases.understood(inspection.fields.map(\.description)))

@@ -69,8 +69,8 @@ final class ScanRun {
 
   private func take(_ result: ScanResult) throws {
     progress.add(result.status)
-    if let reason = result.reason, result.status != .incomplete {
-      Diagnostics.report("\(result.path.text): \(reason)")
+    if let cause = result.cause, result.status != .incomplete {
+      Diagnostics.report("\(result.path.text): \(phrases.sentence(cause))")
     }
     if case .print = purpose {
       for photo in try ScannedPhoto.lookedUp([result], in: catalog) { try printer.write(photo, fate: nil) }

@@ -32,7 +32,8 @@ struct ItemImportText {
     for (field, order) in found.dateOrders.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       lines.append(
         phrases.say(
-          "  dates in \(field.rawValue): \(order.example)", "  \(field.rawValue)의 날짜 순서: \(order.example)"))
+          "  dates in \(field.rawValue): \(order.example)",
+          "  \(field.rawValue)의 날짜 순서: \(phrases.example(order))"))
     }
     if found.encoding != TextEncoding.utf8.rawValue {
       lines.append(phrases.say("  read as \(found.encoding)", "  \(found.encoding)(으)로 읽음"))

@@ -16,13 +16,13 @@ struct StoreFolder {
 
   /// For reading: a mistyped folder must not look like an empty pantry.
   func existingPantry() throws -> PantryStore {
-    try require(pantryPath, hint: "`remexp add` or `remexp scan --register` starts a pantry")
+    try require(pantryPath, hint: Self.startsPantry)
     return try pantry()
   }
 
   /// The file itself, whatever is in it.
   func existingPantryPath() throws -> String {
-    try require(pantryPath, hint: "`remexp add` or `remexp scan --register` starts a pantry")
+    try require(pantryPath, hint: Self.startsPantry)
     return pantryPath
   }
 
@@ -39,7 +39,10 @@ struct StoreFolder {
   }
 
   func existingCatalog() throws -> CatalogStore {
-    try require(catalogPath, hint: "`remexp catalog import FILE` starts a catalog")
+    try require(
+      catalogPath,
+      hint: Reader.say(
+        "`remexp catalog import FILE` starts a catalog", "`remexp catalog import FILE`로 시작합니다"))
     return try catalog()
   }
 
@@ -71,7 +74,7 @@ struct StoreFolder {
     do {
       return try RunLock(path: path)
     } catch {
-      throw CommandFailure("\(path): \(error)")
+      throw CommandFailure(path, error)
     }
   }
 
@@ -86,24 +89,36 @@ struct StoreFolder {
       try StoreAccess(folder: self).settle(file, isNew: isNew)
       return store
     } catch let error as StoreError {
-      throw CommandFailure("\(file): \(error)", error == .busy ? .locked : .cannotRun)
+      throw CommandFailure(file, error, error == .busy ? .locked : .cannotRun)
     }
   }
 
   private func require(_ file: String, hint: String) throws {
     let reason: String
     switch Self.size(of: file) {
-    case 0: reason = "\(Self.emptiness); \(hint)"
+    case 0: reason = Reader.say("\(Self.emptiness); \(hint)", "\(Self.emptiness). \(hint)")
     case nil where errno == ENOENT:
-      reason = "there is no such store yet; \(hint), --store names another folder"
-    case nil: reason = Errno.text(errno)
+      reason = Reader.say(
+        "there is no such store yet; \(hint), --store names another folder",
+        "아직 그런 저장소가 없습니다. \(hint). 다른 폴더는 --store로 정합니다")
+    case nil: reason = Reader.phrases.system(errno)
     default: return
     }
     throw CommandFailure("\(file): \(reason)")
   }
 
   /// What a file without a byte is.
-  static let emptiness = "is empty, which a command leaves that could not write it, as on a full disk"
+  static var emptiness: String {
+    Reader.say(
+      "is empty, which a command leaves that could not write it, as on a full disk",
+      "비어 있습니다. 디스크가 가득 찼을 때처럼 쓰지 못한 명령이 남긴 것입니다")
+  }
+
+  private static var startsPantry: String {
+    Reader.say(
+      "`remexp add` or `remexp scan --register` starts a pantry",
+      "`remexp add`나 `remexp scan --register`로 시작합니다")
+  }
 
   /// In bytes; nil and an `errno` where there is no such file.
   static func size(of file: String) -> Int? {
@@ -116,7 +131,9 @@ struct StoreFolder {
     for part in path.split(separator: "/", omittingEmptySubsequences: false) {
       made += (made.isEmpty && path.hasPrefix("/") == false ? "" : "/") + part
       if unsafe part.isEmpty || mkdir(made, 0o700) == 0 || errno == EEXIST { continue }
-      throw CommandFailure("\(path): cannot make this folder: \(Errno.text(errno))")
+      throw CommandFailure(
+        "\(path): cannot make this folder: \(Errno.text(errno))",
+        "\(path): 이 폴더를 만들 수 없습니다: \(Reader.phrases.system(errno))")
     }
     try StoreAccess(folder: self).settleFolder()
   }
@@ -172,6 +189,8 @@ struct StoreAccess {
     guard mode_t(present.mode) != mode, unsafe chmod(path, mode) != 0 else { return }
     // Some file systems know no modes.
     guard folder.isToBeShared else { return }
-    throw CommandFailure("\(path): cannot be shared: \(Errno.text(errno))")
+    throw CommandFailure(
+      "\(path): cannot be shared: \(Errno.text(errno))",
+      "\(path): 함께 쓸 수 없습니다: \(Reader.phrases.system(errno))")
   }
 }

@@ -52,5 +52,5 @@ struct InventoryFile {
     guard fsync(file) == 0 else { throw failure(errno) }
   }
 
-  private func failure(_ code: Int32) -> CommandFailure { CommandFailure("\(path): \(Errno.text(code))") }
+  private func failure(_ code: Int32) -> CommandFailure { CommandFailure(path, errno: code) }
 }

@@ -60,7 +60,7 @@ struct ScannerInput {
       if count < 0 {
         if errno == EINTR || errno == EAGAIN { continue }
         // A terminal that was closed, or a scanner that was pulled out.
-        guard errno == EIO else { throw CommandFailure("standard input: \(Errno.text(errno))") }
+        guard errno == EIO else { throw CommandFailure(Reader.say("standard input", "표준 입력"), errno: errno) }
       }
       isAtEnd = count <= 0
       bytes += part.prefix(max(count, 0))

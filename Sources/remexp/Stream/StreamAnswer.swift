@@ -9,6 +9,8 @@ enum StreamAnswer {
   case did(ScannerAnswer)
   case counted(name: String, count: Int)
   case undone(JournalEntry)
+  /// What is weighed is used by the amount, which the next line may say.
+  case amountNeeded(Item)
   /// A count, or what was counted last, is forgotten.
   case forgotten(Int)
   case refused(String)
@@ -16,7 +18,7 @@ enum StreamAnswer {
   /// True where somebody has to look.
   var isQuestion: Bool {
     switch self {
-    case .refused, .did(.waiting), .did(.same): true
+    case .refused, .amountNeeded, .did(.waiting), .did(.same): true
     default: false
     }
   }
@@ -33,6 +35,7 @@ enum StreamAnswer {
     case .did(.nothing): "nothing"
     case .counted: "counted"
     case .undone: "undone"
+    case .amountNeeded: "amount_needed"
     case .forgotten: "forgotten"
     case .refused: "refused"
     }
@@ -69,6 +72,13 @@ enum StreamAnswer {
     case .undone(let entry):
       return phrases.say("undone: ", "되돌림: ")
         + TerminalText(HistoryText(phrases: phrases).changes(entry)).description
+    case .amountNeeded(let item):
+      let whole = TerminalText(ItemText.quantity(item.quantity, unit: item.unit))
+      let name = TerminalText(ItemText.name(item.product))
+      return colours.paint(
+        phrases.say(
+          "how much of \(item.id), \(whole) of \(name)? the next line says it: a number, or all",
+          "\(item.id) \(name) \(whole) 중 얼마나요? 다음 줄에 숫자나 all(전부)을 적어 주세요"), .warning)
     case .forgotten(let count):
       return phrases.say("no longer counted: \(count)", "세지 않은 것으로 함: \(count)")
     case .refused(let reason): return TerminalText(reason).description
@@ -80,7 +90,8 @@ enum StreamAnswer {
     var (item, entry, left, reason): (Item?, InboxEntry?, Quantity?, String?)
     var count: Int?
     switch self {
-    case .did(.added(let some)), .did(.same(let some)), .did(.changed(let some)): item = some
+    case .did(.added(let some)), .did(.same(let some)), .did(.changed(let some)), .amountNeeded(let some):
+      item = some
     case .did(.ended(let some, let rest)): (item, left) = (some, rest ?? .zero)
     case .did(.waiting(let some)): entry = some
     case .counted(_, let number), .forgotten(let number): count = number

@@ -18,6 +18,8 @@ final class StreamRun {
   private let out = Output()
   private var mode: ScannerMode
   private var number = 0
+  /// A line that waits for the amount.
+  private var question: StreamQuestion?
   private(set) var refused = 0
 
   /// - Parameters:
@@ -58,14 +60,33 @@ final class StreamRun {
 
   func take(_ line: ScannerInput.Line) throws {
     number += 1
+    if case .text(let text) = line, let asked = question, let amount = asked.amount(in: text) {
+      question = nil
+      return try answer(outcome(of: asked, amount), to: text)
+    }
+    let wasAsked = try endQuestion()
     switch line {
+    case .text(let text) where wasAsked && ScannerOrder(text) == .undo: return
     case .tooLong: try answer(.refused(home.phrases.say("too long for a code", "코드라기에는 너무 깁니다")), to: "")
     case .text(let text): try answer(outcome(of: text), to: text)
     }
   }
 
+  /// A question that nobody has answered: nothing was done with the line, which is said.
+  private func endQuestion() throws -> Bool {
+    guard let asked = question else { return false }
+    question = nil
+    try answer(
+      .refused(
+        home.phrases.say(
+          "nobody has said how much; nothing is changed", "얼마인지 알 수 없어 바꾸지 않았습니다")),
+      to: asked.text, line: asked.line)
+    return true
+  }
+
   /// What was counted is told where nothing else comes after it.
   func end(applying: Bool) throws {
+    _ = try endQuestion()
     guard mode == .inventory, try !inventory.lines().isEmpty else { return }
     guard !applying else { return try apply(input: "") }
     try tellDifference()
@@ -75,22 +96,39 @@ final class StreamRun {
         "바뀐 것은 없습니다. 반영 코드나 remexp stream --mode inventory --yes < /dev/null이 반영합니다"))
   }
 
-  /// Where a line cannot be stored the answer says so; where none can, the command ends.
+  private func outcome(of asked: StreamQuestion, _ amount: Quantity) throws -> StreamAnswer {
+    try outcome {
+      .did(try session.take(asked.code, mode: mode, amount: amount, today: day(), at: now()))
+    }
+  }
+
   private func outcome(of text: String) throws -> StreamAnswer {
+    try outcome { try ScannerOrder.isOrder(text) ? obey(text) : take(text) }
+  }
+
+  /// Where a line cannot be stored the answer says so; where none can, the command ends.
+  private func outcome(_ body: () throws -> StreamAnswer) throws -> StreamAnswer {
     do {
-      return try ScannerOrder.isOrder(text) ? obey(text) : take(text)
+      return try body()
     } catch let error as RegisterError {
       return .refused(CommandFailure(error).message)
     } catch let error as PantryError {
-      return .refused("\(error)")
+      return .refused(home.phrases.sentence(error))
     } catch let failure as StoreFailure where failure.error == .busy {
-      return .refused("\(failure)")
+      return .refused(home.phrases.sentence(failure))
     }
   }
 
   private func take(_ text: String) throws -> StreamAnswer {
     let code = try SentCode(text, thisYear: day().year).barcode
-    guard mode == .inventory else { return .did(try session.take(code, mode: mode, today: day(), at: now())) }
+    guard mode == .inventory else {
+      do {
+        return .did(try session.take(code, mode: mode, today: day(), at: now()))
+      } catch RegisterError.amountNeeded(let item) {
+        question = StreamQuestion(text: text, line: number, code: code, item: item)
+        return .amountNeeded(item)
+      }
+    }
     try inventory.append(text)
     let codes = try counted()
     let name = try difference(codes).lines.first { line in line.codes.contains { $0 == code } }?.name
@@ -171,8 +209,10 @@ final class StreamRun {
 
   // MARK: Answers
 
-  private func answer(_ answer: StreamAnswer, to input: String) throws {
-    if case .refused(let reason) = answer { try refuse(reason, input) }
+  /// - Parameter line: the number of the line, where it is not the last.
+  private func answer(_ answer: StreamAnswer, to input: String, line: Int? = nil) throws {
+    let number = line ?? number
+    if case .refused(let reason) = answer { refuse(reason, input, line: number) }
     switch format {
     case .ndjson: try out.writeLine(answer.json(line: number, input: input, mode: mode).versioned.line)
     case .text:
@@ -187,9 +227,9 @@ final class StreamRun {
     }
   }
 
-  private func refuse(_ reason: String, _ input: String) throws {
+  private func refuse(_ reason: String, _ input: String, line: Int) {
     refused += 1
     let said = reason.hasPrefix(input) ? reason : "\(input): \(reason)"
-    Diagnostics.report(home.phrases.say("line \(number): \(said)", "\(number)번째 줄: \(said)"))
+    Diagnostics.report(home.phrases.say("line \(line): \(said)", "\(line)번째 줄: \(said)"))
   }
 }

@@ -28,6 +28,28 @@ struct CommandFailure: Error {
     self.message = message
     self.status = status
   }
+
+  /// In the reader's language.
+  init(_ english: String, _ korean: String, _ status: ExitStatus = .cannotRun) {
+    self.init(Reader.say(english, korean), status)
+  }
+
+  /// What went wrong with what is named so.
+  init(_ name: String, _ error: any Error, _ status: ExitStatus = .cannotRun) {
+    self.init("\(name): \(Reader.phrases.sentence(error))", status)
+  }
+
+  /// What the system would not do with what is named so, by its `errno`.
+  init(_ name: String, errno code: Int32) {
+    self.init("\(name): \(Reader.phrases.system(code))")
+  }
+}
+
+extension ValidationError {
+  /// In the reader's language.
+  init(_ english: String, _ korean: String) {
+    self.init(Reader.say(english, korean))
+  }
 }
 
 extension CommandFailure {
@@ -39,23 +61,17 @@ extension CommandFailure {
 
   /// With what to do next.
   init(_ error: RegisterError) {
-    let advice: String? =
-      switch error {
-      case .severalProducts: "type all fourteen digits of the one that is meant"
-      case .unknownProduct: "remexp catalog import brings it in"
-      case .noInboxEntry: "see remexp inbox list"
-      case .noItem: "see remexp list"
-      case .several: "type more of it, or the id"
-      case .ended(let item): "see remexp show \(item.id)"
-      case .amountNeeded(let item): "--quantity says it; the id \(item.id) is all of it"
-      default: nil
-      }
     let status: ExitStatus =
       switch error {
       case .unreadable, .wrongContent, .cancelled: .cannotRun
       case .several, .amountNeeded: .wrongUsage
       default: .someFailed
       }
-    self.init("\(error)" + (advice.map { "; \($0)" } ?? ""), status)
+    let phrases = Reader.phrases
+    let sentence = phrases.sentence(error)
+    let advice = phrases.advice(error).map { advice in
+      phrases.say("; \(advice)", sentence.hasSuffix("?") ? " \(advice)" : ". \(advice)")
+    }
+    self.init(sentence + (advice ?? ""), status)
   }
 }

@@ -95,12 +95,17 @@ enum Stored {
   static func telling<Value>(if isStored: Bool = true, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()
-    } catch OutputError.failed(let reason) where isStored {
-      throw CommandFailure("standard output: \(reason); \(advice)", .someFailed)
+    } catch OutputError.failed(let code) where isStored {
+      let reason = Reader.phrases.system(code)
+      throw CommandFailure(
+        "standard output: \(reason); \(advice)", "표준 출력: \(reason). \(advice)", .someFailed)
     } catch let failure as CommandFailure where isStored && failure.status == .cannotRun {
-      throw CommandFailure("\(failure.message); \(advice)", .someFailed)
+      throw CommandFailure("\(failure.message); \(advice)", "\(failure.message). \(advice)", .someFailed)
     }
   }
 
-  private static let advice = "the change itself is stored: do not repeat the command"
+  private static var advice: String {
+    Reader.say(
+      "the change itself is stored: do not repeat the command", "변경은 저장되었습니다. 명령을 다시 실행하지 마세요")
+  }
 }

@@ -66,21 +66,22 @@ final class Output {
 enum OutputError: Error, Equatable, CustomStringConvertible {
   /// `remexp … | head` has seen enough.
   case readerGone
-  case failed(reason: String)
+  /// By an `errno`.
+  case failed(Int32)
 
   /// Nil for 0, which is no error.
   init?(errno code: Int32) {
     switch code {
     case 0: return nil
     case EPIPE: self = .readerGone
-    default: self = .failed(reason: Errno.text(code))
+    default: self = .failed(code)
     }
   }
 
   var description: String {
     switch self {
     case .readerGone: "standard output: nobody reads it any more"
-    case .failed(let reason): "standard output: \(reason); nothing after this point was printed"
+    case .failed(let code): "standard output: \(Errno.text(code)); nothing after this point was printed"
     }
   }
 }

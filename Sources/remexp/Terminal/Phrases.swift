@@ -9,6 +9,8 @@ struct Phrases {
     self.language = language
   }
 
+  var isKorean: Bool { language == .korean }
+
   func say(_ english: String, _ korean: String) -> String {
     language == .korean ? korean : english
   }
@@ -86,6 +88,9 @@ struct Phrases {
 
   /// Above the name of whose an item is.
   var userHeader: String { say("WHO", "사용자") }
+
+  /// `3 days`
+  func days(_ count: Int) -> String { say(dayCount(count), "\(count)일") }
 
   private func dayCount(_ days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
 }

@@ -128,6 +128,10 @@ struct Table {
         shown[column] = max(min(all[column], Self.shortHeader), width(of: column, in: rows.dropFirst()))
       }
     }
+    // What no row has anything of says nothing.
+    if hasHeader, rows.count > 1 {
+      for column in columns where width(of: column, in: rows.dropFirst()) == 0 { shown[column] = nil }
+    }
     for column in yielding.leavings where column < shown.count {
       guard Self.total(narrowed(shown, by: .max)) > limit else { break }
       shown[column] = nil

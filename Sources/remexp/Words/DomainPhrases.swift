@@ -57,7 +57,7 @@ extension Phrases {
 
   /// What an inbox entry misses; empty where nothing is missing.
   func missing(_ entry: InboxEntry) -> String {
-    language == .korean
+    isKorean
       ? entry.reasons.map { Self.korean($0, of: entry) }.joined(separator: ", ") : entry.missing
   }
 

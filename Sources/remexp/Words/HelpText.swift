@@ -1,8 +1,13 @@
-import Expiry
+import ArgumentParser
 
-/// What `--help` says of a command, in the language of the locale: no user and no option is known where it is asked.
+/// What `--help` says of a command, in the language of the locale, or that of an option beside `--help`: no user is known
+/// where it is asked.
 enum HelpText {
-  static func said(_ english: String, _ korean: String) -> String {
-    Phrases(LanguageOption.ofLocale).say(english, korean)
+  static func said(_ english: String, _ korean: String) -> String { Reader.say(english, korean) }
+}
+
+extension ArgumentHelp {
+  static func said(_ english: String, _ korean: String) -> ArgumentHelp {
+    ArgumentHelp(HelpText.said(english, korean))
   }
 }

@@ -16,6 +16,11 @@ extension Phrases {
         "\(done) of \(total) photos or more, \(codes)", "사진 \(total)장 이상 중 \(done)장, \(codes)")
   }
 
+  /// `12000 of 300000 rows`
+  func imported(_ rows: Int, of total: Int) -> String {
+    rows < total ? say("\(rows) of \(total) rows", "\(total)행 중 \(rows)행") : say("writing", "저장하는 중")
+  }
+
   /// `120 of 480 MB, 60 MB/s, 6 s left`; without the end of a pipe, nothing of what is left.
   func imported(_ progress: ImportProgress, seconds: Double) -> String {
     let megabytes = Double(progress.bytesRead) / 1e6

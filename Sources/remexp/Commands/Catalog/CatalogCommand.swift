@@ -28,7 +28,7 @@ struct InfoCatalog: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
-  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
+  @Option(help: .said("text, json or ndjson.", "text, json, ndjson.")) var format: ListFormat = .text
 
   func run() throws {
     let info = try store.folder.existingCatalog().info()
@@ -71,15 +71,22 @@ struct ExportCatalog: ParsableCommand {
     abstract: HelpText.said(
       "All products as CSV, by ascending GTIN.",
       "모든 상품을 GTIN 순서의 CSV로 씁니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       The column gtin has fourteen digits, code what the source has written. Importing
       the file into an empty catalog gives the same products. Fields that a spreadsheet
       would execute begin with an apostrophe; --raw leaves them as they are.
-      """)
+      """,
+      """
+      gtin 열은 열네 자리, code 열은 원래 적힌 대로입니다. 빈 목록에 이 파일을 가져오면
+      같은 상품이 됩니다. 스프레드시트가 실행할 칸은 작은따옴표로 시작합니다. --raw는
+      그대로 둡니다.
+      """))
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var target: ExportTarget
-  @Flag(help: "Do not guard fields that begin with =, +, - or @.") var raw = false
+  @Flag(help: .said("Do not guard fields that begin with =, +, - or @.", "=, +, -, @ 로 시작하는 칸을 그대로 둡니다."))
+  var raw = false
 
   func run() throws {
     let catalog = try store.folder.existingCatalog()
@@ -104,18 +111,25 @@ struct SearchCatalog: ParsableCommand {
     abstract: HelpText.said(
       "Products whose name or brand has all of these words.",
       "이름이나 브랜드에 이 낱말이 모두 있는 상품을 찾습니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       Words of Latin and other alphabets are found from their beginning (choco finds
       Chocolate), Korean, Japanese and Chinese ones anywhere (라면 and ㄹㅁ find 신라면). Case,
       accents, width and punctuation do not matter, and a code finds its product. No
       character is a wildcard. Where nothing has all the words, plurals and one slip
       are forgiven, which is then said.
-      """)
+      """,
+      """
+      라틴 문자 등의 낱말은 앞부분으로 찾고(choco로 Chocolate), 한국어, 일본어,
+      중국어는 어디에 있든 찾습니다(라면으로 신라면). 대소문자, 강세, 전각과 반각,
+      문장 부호는 가리지 않으며 코드로도 찾습니다. 와일드카드는 없습니다. 모든 낱말이
+      있는 것이 없으면 복수형과 오타 하나까지 봐주고, 그렇다고 말합니다.
+      """))
 
   @OptionGroup var store: StoreOptions
-  @Argument(help: "The words; also parts of words.") var words: [String]
-  @Option(help: "At most so many.") var limit = 20
-  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
+  @Argument(help: .said("The words; also parts of words.", "찾을 낱말. 낱말의 일부도 됩니다.")) var words: [String]
+  @Option(help: .said("At most so many.", "많아야 이만큼.")) var limit = 20
+  @Option(help: .said("text, json or ndjson.", "text, json, ndjson.")) var format: ListFormat = .text
 
   func validate() throws {
     try NumberRange.lines.check(limit, of: "--limit")
@@ -126,7 +140,10 @@ struct SearchCatalog: ParsableCommand {
     let catalog = try store.folder.existingCatalog()
     var products = try catalog.search(text, limit: limit)
     if products.isEmpty, let near = try catalog.searchLoosely(text, limit: limit) {
-      Diagnostics.note("nothing has “\(text)”; this has “\(near.words.joined(separator: " "))”")
+      let found = near.words.joined(separator: " ")
+      Diagnostics.note(
+        Reader.say(
+          "nothing has “\(text)”; this has “\(found)”", "“\(text)”은(는) 없고 “\(found)”은(는) 있습니다"))
       products = near.products
     }
     try ProductOutput.write(products, format: format)

@@ -7,15 +7,31 @@ import Register
 
 /// What somebody says of a product.
 struct ProductOptions: ParsableArguments {
-  @Option(help: "Its name.") var name: String?
-  @Option(help: "Its brand.") var brand: String?
-  @Option(help: "Its category.") var category: String?
-  @Option(help: "How much is in a pack, such as 500 g.") var quantity: String?
-  @Option(help: ArgumentHelp("A link to a picture of it.", valueName: "link")) var imageUrl: String?
-  @Option(help: ArgumentHelp("How many days it usually keeps; 0 for nobody knows.", valueName: "days"))
+  @Option(help: .said("Its name.", "이름.")) var name: String?
+  @Option(help: .said("Its brand.", "브랜드.")) var brand: String?
+  @Option(help: .said("Its category.", "분류.")) var category: String?
+  @Option(help: .said("How much is in a pack, such as 500 g.", "포장 단위(예: 500 g).")) var quantity: String?
+  @Option(help: ArgumentHelp(HelpText.said("A link to a picture of it.", "사진의 주소."), valueName: "link"))
+  var imageUrl: String?
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("How many days it usually keeps; 0 for nobody knows.", "보통 며칠 가는지. 0은 모름."),
+      valueName: "days"))
   var shelfLifeDays: Int?
-  @Option(help: "What its items are: best-before or use-by.") var dueType: DueType?
-  @Option(help: "What its shelf life is counted from: manufacture or purchase.") var shelfLifeFrom: String?
+  @Option(
+    help: .said("What its items are: best-before or use-by.", "기한의 종류: best-before(품질유지기한), use-by(소비기한)."))
+  var dueType: DueType?
+  @Option(
+    help: .said(
+      "What its shelf life is counted from: manufacture or purchase.",
+      "보관 일수의 기준: manufacture(제조), purchase(구입).")) var shelfLifeFrom: String?
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said(
+        "How many days it keeps once opened, which remexp open then counts; 0 for nobody knows.",
+        "개봉 후 며칠 가는지. remexp open이 그만큼 셉니다. 0은 모름."),
+      valueName: "days"))
+  var daysAfterOpening: Int?
 
   /// The product as it is to be, and what of it was said.
   func said(of product: Product) -> (product: Product, fields: Set<CatalogField>) {
@@ -40,6 +56,10 @@ struct ProductOptions: ParsableArguments {
       product.shelfLifeDays = shelfLifeDays == 0 ? nil : shelfLifeDays
       fields.insert(.shelfLifeDays)
     }
+    if let daysAfterOpening {
+      product.daysAfterOpening = daysAfterOpening == 0 ? nil : daysAfterOpening
+      fields.insert(.daysAfterOpening)
+    }
     return (product, fields)
   }
 }
@@ -51,20 +71,29 @@ struct AddCatalog: ParsableCommand {
     abstract: HelpText.said(
       "Put one product into the catalog by hand.",
       "상품 하나를 직접 목록에 넣습니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       What you say of a product stays: no list that is imported later changes it, and
       catalog forget leaves it. What you do not say follows the lists.
 
         remexp catalog add 8801234567893 --name 서울우유 --brand 서울우유협동조합
-      """)
+      """,
+      """
+      말한 것은 그대로 남습니다. 나중에 가져온 목록이 바꾸지 않고 remexp catalog forget도
+      건드리지 않습니다. 말하지 않은 것은 목록을 따릅니다.
+
+        remexp catalog add 8801234567893 --name 서울우유 --brand 서울우유협동조합
+      """))
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var reader: LanguageOption
-  @Argument(help: "The code under the bars.") var code: String
+  @Argument(help: .said("The code under the bars.", "바코드 아래의 코드.")) var code: String
   @OptionGroup var product: ProductOptions
 
   func validate() throws {
-    guard product.name?.isEmpty == false else { throw ValidationError("a product needs a --name") }
+    guard product.name?.isEmpty == false else {
+      throw ValidationError("a product needs a --name", "상품에는 --name이 있어야 합니다")
+    }
   }
 
   func run() throws {
@@ -92,20 +121,29 @@ struct EditCatalog: ParsableCommand {
     abstract: HelpText.said(
       "Correct one product by hand.",
       "목록의 상품 하나를 직접 고칩니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       What you say of a product stays: no list that is imported later changes it. An
       empty text takes a value away. Items in the pantry keep their names.
 
         remexp catalog edit 8801234567893 --brand ""
-      """)
+        remexp catalog edit 8801234567893 --days-after-opening 3
+      """,
+      """
+      말한 것은 그대로 남습니다. 나중에 가져온 목록이 바꾸지 않습니다. 빈 글은 값을
+      없앱니다. 보관함의 상품 이름은 그대로입니다.
+
+        remexp catalog edit 8801234567893 --brand ""
+        remexp catalog edit 8801234567893 --days-after-opening 3
+      """))
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var reader: LanguageOption
-  @Argument(help: "The code under the bars.") var code: String
+  @Argument(help: .said("The code under the bars.", "바코드 아래의 코드.")) var code: String
   @OptionGroup var product: ProductOptions
 
   func validate() throws {
-    guard product.name != "" else { throw ValidationError("a name cannot be empty") }
+    guard product.name != "" else { throw ValidationError("a name cannot be empty", "이름은 비울 수 없습니다") }
   }
 
   func run() throws {
@@ -134,14 +172,19 @@ struct DeleteCatalog: ParsableCommand {
     abstract: HelpText.said(
       "Take products out of the catalog.",
       "상품을 목록에서 뺍니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       They stay out: no list that is imported later brings them back, and remexp
       catalog add does. Items in the pantry keep their names.
-      """)
+      """,
+      """
+      나중에 가져온 목록에 있어도 들어오지 않습니다. remexp catalog add로 다시 넣을 수
+      있습니다. 보관함의 상품 이름은 그대로입니다.
+      """))
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var reader: LanguageOption
-  @Argument(help: "The codes under the bars.") var codes: [String]
+  @Argument(help: .said("The codes under the bars.", "바코드 아래의 코드들.")) var codes: [String]
 
   func run() throws {
     let catalog = try store.folder.existingCatalog()
@@ -162,7 +205,7 @@ enum CatalogCode {
     do throws(RejectionReason) {
       return try CodeReading(written: code).gtin
     } catch {
-      throw CommandFailure("\(code): \(error)", .wrongUsage)
+      throw CommandFailure(code, error, .wrongUsage)
     }
   }
 
@@ -171,7 +214,7 @@ enum CatalogCode {
     let found = try catalog.products(of: CodeReading(written: code))
     guard let product = found.first else {
       throw CommandFailure(
-        phrases.say("\(code): not in the catalog", "\(code): 카탈로그에 없습니다"), .someFailed)
+        phrases.say("\(code): not in the catalog", "\(code): 상품 목록에 없습니다"), .someFailed)
     }
     guard found.count == 1 else { throw CommandFailure(RegisterError.several(found, under: code)) }
     return product
@@ -182,7 +225,7 @@ enum CatalogCode {
     do {
       try body()
     } catch let error as CatalogError {
-      throw CommandFailure("\(code): \(error)", .wrongUsage)
+      throw CommandFailure(code, error, .wrongUsage)
     }
   }
 }

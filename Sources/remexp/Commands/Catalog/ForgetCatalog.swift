@@ -11,7 +11,8 @@ struct ForgetCatalog: ParsableCommand {
     abstract: HelpText.said(
       "Take the import of a file back.",
       "파일에서 가져온 것을 되돌립니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       Reads the file again, as it was imported: give the same --map and the like. The
       products that the catalog has exactly as the file says them are removed. What
       another file or somebody has changed since, or told more of, is kept.
@@ -22,19 +23,36 @@ struct ForgetCatalog: ParsableCommand {
 
         remexp catalog forget wrong.csv --dry-run
         remexp catalog forget wrong.csv
-      """)
+      """,
+      """
+      파일을 가져올 때처럼 다시 읽으니 --map 등을 그때와 같게 주세요. 파일의 말과 꼭
+      같은 상품을 목록에서 뺍니다. 그 뒤 다른 파일이나 사람이 바꾸거나 더한 것은 남깁니다.
+
+      목록은 어느 파일이 어느 상품을 말했는지 기억하지 않습니다. 다른 파일이 똑같이 말한
+      상품도 빠지며, 그 파일을 다시 가져오면 돌아옵니다. 이 파일이 바꾼 것도 그렇습니다.
+      보관함의 상품 이름은 그대로입니다.
+
+        remexp catalog forget wrong.csv --dry-run
+        remexp catalog forget wrong.csv
+      """))
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var reader: LanguageOption
   @OptionGroup var clock: ClockOptions
 
-  @Argument(help: "The files as they were imported; - is standard input.", completion: .file())
+  @Argument(
+    help: .said("The files as they were imported; - is standard input.", "가져왔던 그대로의 파일들. - 는 표준 입력."),
+    completion: .file())
   var files: [String]
 
-  @OptionGroup(title: "How the files are written") var list: ListOptions
+  @OptionGroup(title: HelpText.said("How the files are written", "파일의 형식")) var list: ListOptions
 
-  @Flag(help: "Say what would happen and change nothing.") var dryRun = false
-  @Option(help: "text, or json or ndjson: an object a line for every file.") var format: ListFormat = .text
+  @Flag(help: .said("Say what would happen and change nothing.", "무엇이 될지 말하기만 하고 바꾸지 않습니다.")) var dryRun =
+    false
+  @Option(
+    help: .said(
+      "text, or json or ndjson: an object a line for every file.", "text, 또는 파일마다 한 줄인 json이나 ndjson."))
+  var format: ListFormat = .text
 
   func run() throws {
     let catalog = try store.folder.existingCatalog()
@@ -50,9 +68,9 @@ struct ForgetCatalog: ParsableCommand {
           try out.flush()
         }
       } catch let failure as StoreFailure {
-        throw CommandFailure("\(file): \(failure)", failure.error == .busy ? .locked : .cannotRun)
+        throw CommandFailure(file, failure, failure.error == .busy ? .locked : .cannotRun)
       } catch let error as CatalogError {
-        Diagnostics.report("\(file): \(error)")
+        Diagnostics.report("\(file): \(Reader.phrases.sentence(error))")
         failed = true
       }
     }

@@ -10,7 +10,8 @@ struct LookupCatalog: ParsableCommand {
     abstract: HelpText.said(
       "The products of these codes.",
       "이 바코드의 상품을 찾습니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       Exit status 1 when the catalog does not have one of them. With - the codes come
       from standard input, one a line, and the products go out as they are found, with
       --format json one object a line. Codes may be written as lists write them, with
@@ -18,12 +19,23 @@ struct LookupCatalog: ParsableCommand {
       products; both are given then, and said to be two.
 
         cut -d, -f1 stock.csv | remexp catalog lookup - --format json
-      """)
+      """,
+      """
+      목록에 없는 코드가 있으면 종료 상태는 1입니다. - 를 주면 표준 입력에서 코드를 한
+      줄에 하나씩 읽고 찾는 대로 내보냅니다. --format json이면 한 줄에 하나씩입니다.
+      코드에는 목록처럼 빈칸, 붙임표, ="…"가 있어도 됩니다. EAN-8이자 UPC-E인 여덟
+      자리는 두 상품일 수 있어 둘 다 보여 주고 그렇다고 말합니다.
+
+        cut -d, -f1 stock.csv | remexp catalog lookup - --format json
+      """))
 
   @OptionGroup var store: StoreOptions
-  @Argument(help: "8, 12, 13 or 14 digits, or a UPC-E; - reads them from standard input.")
+  @Argument(
+    help: .said(
+      "8, 12, 13 or 14 digits, or a UPC-E; - reads them from standard input.",
+      "8, 12, 13, 14자리 숫자나 UPC-E. - 는 표준 입력에서 읽음."))
   var codes: [String]
-  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
+  @Option(help: .said("text, json or ndjson.", "text, json, ndjson.")) var format: ListFormat = .text
 
   func run() throws {
     let catalog = try store.folder.existingCatalog()
@@ -64,7 +76,10 @@ struct LookupCatalog: ParsableCommand {
 
   /// Says that a code is not exactly one product.
   private static func report(_ code: String, _ products: [Product]) {
-    guard !products.isEmpty else { return Diagnostics.report("\(code): not in the catalog") }
+    guard !products.isEmpty else {
+      return Diagnostics.report(
+        Reader.say("\(code): not in the catalog", "\(code): 상품 목록에 없습니다"))
+    }
     Diagnostics.note(CommandFailure(RegisterError.several(products, under: code)).message)
   }
 
@@ -74,7 +89,7 @@ struct LookupCatalog: ParsableCommand {
       _ = try CodeReading(written: code)
       return
     } catch {
-      reason = error.description
+      reason = Reader.phrases.sentence(error)
     }
     Diagnostics.report("\(code): \(reason)")
   }

@@ -27,7 +27,12 @@ enum ProductOutput {
       product.gtin.shortest, ItemText.name(product.name, brand: product.brand), product.category ?? "",
       product.quantityText ?? "",
     ]
-    return product.gtin.isRetailerNumber ? cells + ["a retailer's number"] : cells
+    let phrases = Reader.phrases
+    let opened = product.daysAfterOpening.map { days in
+      phrases.say("keeps \(phrases.days(days)) once opened", "개봉 후 \(phrases.days(days))")
+    }
+    return cells + [opened].compactMap(\.self)
+      + (product.gtin.isRetailerNumber ? [phrases.say("a retailer's number", "유통사 자체 번호")] : [])
   }
 
   private static func json(_ product: Product) -> JSON {
@@ -37,7 +42,9 @@ enum ProductOutput {
       "quantity": JSON(product.quantityText),
       "image_url": JSON(product.imageURL), "shelf_life_days": JSON(product.shelfLifeDays),
       "due_type": JSON(product.dueType),
-      "shelf_life_from": JSON(product.shelfLifeFrom), "is_retailers": .bool(product.gtin.isRetailerNumber),
+      "shelf_life_from": JSON(product.shelfLifeFrom),
+      "days_after_opening": JSON(product.daysAfterOpening),
+      "is_retailers": .bool(product.gtin.isRetailerNumber),
     ]
   }
 }

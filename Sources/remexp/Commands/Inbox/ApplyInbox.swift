@@ -10,7 +10,8 @@ struct ApplyInbox: ParsableCommand {
     abstract: HelpText.said(
       "Register the entries that miss nothing any more.",
       "빠진 것이 없는 항목을 등록합니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       Products are looked up again, so that a catalog imported meanwhile counts.
       Given the file of remexp inbox export, what its rows say is taken first, row
       by row; a row that cannot be used is named and its entry stays.
@@ -18,27 +19,44 @@ struct ApplyInbox: ParsableCommand {
         remexp inbox apply
         remexp inbox apply 3 4
         remexp inbox apply todo.csv
-      """)
+      """,
+      """
+      상품을 다시 찾으므로 그사이 가져온 목록도 쓰입니다. remexp inbox export의 파일을
+      주면 먼저 행마다 그 내용을 받습니다. 쓸 수 없는 행은 말하고 그 항목을 남깁니다.
+
+        remexp inbox apply
+        remexp inbox apply 3 4
+        remexp inbox apply todo.csv
+      """))
 
   @OptionGroup var home: HouseholdOptions
   @OptionGroup var order: DateOrderOption
   @OptionGroup var belief: DateBeliefOption
 
-  @Argument(help: ArgumentHelp("Only these entries, or a completed CSV file.", valueName: "number-or-file"))
+  @Argument(
+    help: ArgumentHelp(
+      HelpText.said("Only these entries, or a completed CSV file.", "이 항목들만, 또는 채운 CSV 파일."),
+      valueName: "number-or-file"))
   var what: [String] = []
-  @Flag(help: "Register also what has a product but no date; it is listed as unknown.") var undated = false
+  @Flag(
+    help: .said(
+      "Register also what has a product but no date; it is listed as unknown.",
+      "상품은 있고 날짜가 없는 것도 등록합니다. 날짜 모름이 됩니다.")) var undated = false
   @Option(
-    help: ArgumentHelp("Write the rows of the file that were left out to this CSV file.", valueName: "file"))
+    help: ArgumentHelp(
+      HelpText.said(
+        "Write the rows of the file that were left out to this CSV file.", "파일에서 제외된 행을 이 CSV 파일에 씁니다."),
+      valueName: "file"))
   var rejects: String?
 
   private var numbers: [Int64] { what.compactMap { Int64($0) } }
 
   func validate() throws {
     guard numbers.count == what.count || what.count == 1 else {
-      throw ValidationError("give numbers of entries, or one file")
+      throw ValidationError("give numbers of entries, or one file", "항목 번호들이나 파일 하나를 주세요")
     }
     guard rejects == nil || numbers.isEmpty && !what.isEmpty else {
-      throw ValidationError("--rejects goes with a file")
+      throw ValidationError("--rejects goes with a file", "--rejects는 파일과 함께 씁니다")
     }
   }
 
@@ -84,7 +102,9 @@ struct ApplyInbox: ParsableCommand {
     let entries = try home.desk.completed(
       by: InputFile(typed: file), today: home.today,
       order: { evidence in
-        if order.dateOrder == nil, !home.isQuiet, let note = evidence.note(of: "expires", in: file) {
+        if order.dateOrder == nil, !home.isQuiet,
+          let note = evidence.note(of: "expires", in: file, home.phrases)
+        {
           Diagnostics.note(note)
         }
         return order.orders(of: home.user, home.phrases, column: evidence)

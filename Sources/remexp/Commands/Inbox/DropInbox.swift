@@ -18,18 +18,22 @@ struct DropInbox: ParsableCommand {
 
   @OptionGroup var home: HouseholdOptions
 
-  @Argument(help: ArgumentHelp("The entries' numbers, or ranges of them.", valueName: "numbers"))
+  @Argument(
+    help: ArgumentHelp(
+      HelpText.said("The entries' numbers, or ranges of them.", "항목의 번호나 범위."), valueName: "numbers"))
   var ranges: [EntryRange] = []
 
   @Option(
     help: ArgumentHelp(
-      "All that wait for one of these reasons, comma-separated: "
+      HelpText.said(
+        "All that wait for one of these reasons, comma-separated: ",
+        "이런 까닭으로 기다리는 것 모두, 쉼표로 나눔: ")
         + "\(DropReason.allCases.map(\.name).joined(separator: ", ")).", valueName: "reasons"))
   var reason: ListOf<DropReason>?
 
   func validate() throws {
     guard ranges.isEmpty != (reason == nil) else {
-      throw ValidationError("give numbers of entries, or --reason")
+      throw ValidationError("give numbers of entries, or --reason", "항목 번호들이나 --reason을 주세요")
     }
   }
 

@@ -12,7 +12,8 @@ struct Inbox: ParsableCommand {
     abstract: HelpText.said(
       "What a scan could not finish: a date, a product or the code is missing.",
       "사진만으로 끝나지 않은 것: 날짜, 상품 또는 코드가 빠진 항목입니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       One by one:
         remexp inbox list
         remexp inbox set 3 --expires 2026-12-01
@@ -29,6 +30,23 @@ struct Inbox: ParsableCommand {
       A product that the catalog does not have is put there with the name that you
       give it, and stays there; remexp undo takes back what was registered.
       """,
+      """
+      하나씩:
+        remexp inbox list
+        remexp inbox set 3 --expires 2026-12-01
+        remexp inbox set 4 --name "할머니 김치" --expires +30d
+        remexp inbox apply
+
+      한꺼번에, 스프레드시트에서:
+        remexp inbox export todo.csv
+        remexp inbox apply todo.csv
+
+      터미널에서 물어보며:
+        remexp inbox review
+
+      상품 목록에 없는 상품은 준 이름으로 목록에 들어가고 그대로 남습니다. remexp undo는
+      등록한 것을 되돌립니다.
+      """),
     subcommands: [
       ListInbox.self, ShowInbox.self, SetInbox.self, PairInbox.self, ExportInbox.self, ApplyInbox.self,
       ReviewInbox.self, DropInbox.self,
@@ -44,7 +62,7 @@ struct ListInbox: ParsableCommand {
       "대기 중인 항목과 아는 것, 빠진 것을 보여 줍니다."))
 
   @OptionGroup var home: HouseholdOptions
-  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
+  @Option(help: .said("text, json or ndjson.", "text, json, ndjson.")) var format: ListFormat = .text
 
   func run() throws {
     let home = try home.open()
@@ -82,8 +100,8 @@ struct ShowInbox: ParsableCommand {
       "항목 하나에 대해 아는 것을 모두 보여 줍니다. 끝난 것도 됩니다."))
 
   @OptionGroup var home: HouseholdOptions
-  @Argument(help: "The entry's number.") var number: Int64
-  @Option(help: "text, json or ndjson.") var format: ListFormat = .text
+  @Argument(help: .said("The entry's number.", "항목의 번호.")) var number: Int64
+  @Option(help: .said("text, json or ndjson.", "text, json, ndjson.")) var format: ListFormat = .text
 
   func run() throws {
     let home = try home.open()

@@ -10,24 +10,37 @@ struct PairInbox: ParsableCommand {
     abstract: HelpText.said(
       "Make one entry of a photo of a code and a photo of the date.",
       "코드 사진과 날짜 사진을 한 항목으로 합칩니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       Without numbers, what may belong together: an entry with a code and without a
       date, and one without a code beside it in the same folder, taken within two
-      minutes or numbered one after the other.
+      minutes (as the photos say by EXIF, else their names, else their files) or
+      numbered one after the other.
 
         remexp inbox pair
         remexp inbox pair 3 4
         remexp inbox pair --all
-      """)
+      """,
+      """
+      번호가 없으면 함께 찍은 듯한 것을 보여 줍니다. 코드는 있고 날짜가 없는 항목과, 같은
+      폴더에서 그 옆에 있는 코드 없는 항목으로, 이 분 안에 찍었거나 번호가 이어진 것입니다.
+
+        remexp inbox pair
+        remexp inbox pair 3 4
+        remexp inbox pair --all
+      """))
 
   @OptionGroup var home: HouseholdOptions
 
-  @Argument(help: "The entry with the code, and the one without.") var numbers: [Int64] = []
-  @Flag(help: "Join all that may belong together.") var all = false
+  @Argument(help: .said("The entry with the code, and the one without.", "코드가 있는 항목과 없는 항목.")) var numbers:
+    [Int64] = []
+  @Flag(help: .said("Join all that may belong together.", "함께 찍은 듯한 것을 모두 합칩니다.")) var all = false
 
   func validate() throws {
     guard numbers.isEmpty || numbers.count == 2 && !all else {
-      throw ValidationError("give the numbers of two entries, or --all, or nothing")
+      throw ValidationError(
+        "give the numbers of two entries, or --all, or nothing",
+        "두 항목의 번호나 --all을 주거나 아무것도 주지 마세요")
     }
   }
 
@@ -69,7 +82,8 @@ struct PairInbox: ParsableCommand {
     let (first, second) = (try desk.openEntry(numbers[0]), try desk.openEntry(numbers[1]))
     guard let pair = PhotoPair(joining: first, with: second) ?? PhotoPair(joining: second, with: first) else {
       throw CommandFailure(
-        "\(numbers[0]) and \(numbers[1]): one has to have a code, and the other none", .someFailed)
+        "\(numbers[0]) and \(numbers[1]): one has to have a code, and the other none",
+        "\(numbers[0])번과 \(numbers[1])번: 하나에는 코드가 있고 하나에는 없어야 합니다", .someFailed)
     }
     return pair
   }

@@ -13,12 +13,18 @@ struct ReviewInbox: ParsableCommand {
     abstract: HelpText.said(
       "Be asked on the terminal for what each entry is missing.",
       "각 항목에서 빠진 것을 터미널에서 묻습니다."),
-    discussion: """
+    discussion: HelpText.said(
+      """
       An empty line leaves the entry for later, d drops it, q ends; p joins it with
       the photo that was taken beside it (see remexp inbox pair). Where the catalog
       knows how long the product keeps from its purchase, s takes that, counted from
       today, as a suggestion. Every entry is a step of remexp undo.
-      """)
+      """,
+      """
+      빈 줄은 나중으로 미루고, d는 지우고, q는 끝냅니다. p는 함께 찍은 사진과 합칩니다
+      (remexp inbox pair). 상품을 산 뒤 얼마나 가는지 목록이 알면 s로 오늘부터 센 날을
+      제안으로 받습니다. 항목마다 remexp undo 한 번입니다.
+      """))
 
   @OptionGroup var home: HouseholdOptions
   @OptionGroup var typed: TypedDateOptions
@@ -26,7 +32,8 @@ struct ReviewInbox: ParsableCommand {
   func run() throws {
     guard let terminal = Terminal() else {
       throw CommandFailure(
-        "inbox review asks on a terminal, and this is none; remexp inbox export writes a file to complete")
+        "inbox review asks on a terminal, and this is none; remexp inbox export writes a file to complete",
+        "remexp inbox review는 터미널에서 묻는데 터미널이 아닙니다. remexp inbox export로 채울 파일을 쓰세요")
     }
     let home = try home.open()
     let desk = home.desk
@@ -145,7 +152,7 @@ struct InboxInterview {
         if let known = try lookUp(code)?.product { return next.taking(ItemFacts(product: known)) }
         return next.taking(ItemFacts(named: try self.answer(to: phrases.say("name", "이름"))))
       } catch let error as RegisterError {
-        Diagnostics.report("\(error)")
+        Diagnostics.report(phrases.sentence(error))
       }
     }
   }
@@ -174,7 +181,7 @@ struct InboxInterview {
         if case .ambiguous(_, let days) = error, let day = try DateQuestion(days, phrases)?.answer(answer) {
           return .on(day.date, precision: day.precision, source: .typed)
         }
-        Diagnostics.report(belief.hint("\(error)", error))
+        Diagnostics.report(belief.hint(phrases.sentence(error), error, phrases))
       }
     }
   }

@@ -15,17 +15,21 @@ struct SetInbox: ParsableCommand {
   @OptionGroup var home: HouseholdOptions
   @OptionGroup var said: FactOptions
 
-  @Argument(help: "The entry's number.") var number: Int64
-  @Option(help: "The code under the bars; one of several in the photo, or one that was not read.") var code:
-    String?
-  @Option(help: "The product's name, for one that the catalog does not have.") var name: String?
-  @Option(help: "Its brand.") var brand: String?
-  @Option(help: "Its category.") var category: String?
+  @Argument(help: .said("The entry's number.", "항목의 번호.")) var number: Int64
+  @Option(
+    help: .said(
+      "The code under the bars; one of several in the photo, or one that was not read.",
+      "바코드 아래의 코드. 사진의 여럿 중 하나나 읽지 못한 것.")) var code: String?
+  @Option(help: .said("The product's name, for one that the catalog does not have.", "상품 목록에 없는 상품의 이름."))
+  var name: String?
+  @Option(help: .said("Its brand.", "브랜드.")) var brand: String?
+  @Option(help: .said("Its category.", "분류.")) var category: String?
 
   func validate() throws {
-    guard name != "" else { throw ValidationError("a name cannot be empty") }
+    guard name != "" else { throw ValidationError("a name cannot be empty", "이름은 비울 수 없습니다") }
     guard brand == nil && category == nil || name != nil else {
-      throw ValidationError("--brand and --category go with --name")
+      throw ValidationError(
+        "--brand and --category go with --name", "--brand와 --category는 --name과 함께 씁니다")
     }
   }
 
