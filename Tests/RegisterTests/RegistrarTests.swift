@@ -62,6 +62,27 @@ struct RegistrarTests {
     #expect(throws: RegisterError.noInboxEntry(entry.id, isOpen: true)) { try desk.openEntry(entry.id) }
   }
 
+  /// 04154891 is an EAN-8 and a UPC-E: of digits nobody can tell, of bars anybody can.
+  @Test(arguments: [(Symbology.ean8, "Butter"), (.upce, "Tea")])
+  func `a code that the picture has told apart may be typed`(symbology: Symbology, name: String) throws {
+    for (code, name) in [("04154891", "Butter"), ("041548000091", "Tea")] {
+      try catalog.save(Product(gtin: try #require(GTIN(code)), code: code, name: name))
+    }
+    let codes = [
+      Barcode(symbology: symbology, bytes: Array("04154891".utf8)),
+      Barcode(symbology: .ean13, bytes: Array(milk.shortest.utf8)),
+    ]
+    let entry = try #require(try register(result("a.jpg", content: "a", codes: codes)).entry)
+    let desk = InboxDesk(pantry: pantry, catalog: CatalogSource(catalog), user: "me")
+    let filled = try desk.fill(entry.id, with: ItemFacts(), code: ProductCode("04154891"), at: now)
+    #expect(filled.entry.facts.product?.name == name)
+    #expect(filled.rest?.gtins == [milk])
+    let milkEntry = try #require(filled.rest)
+    #expect(throws: RegisterError.self) {
+      try desk.fill(milkEntry.id, with: ItemFacts(), code: ProductCode("04154891"), at: now)
+    }
+  }
+
   @Test func `a photo that was moved gets the manifest of its new folder`() throws {
     let waiting = result("old/a.jpg", content: "a")
     #expect(try register(waiting).entry != nil)

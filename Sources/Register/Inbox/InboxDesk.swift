@@ -53,8 +53,8 @@ public struct InboxDesk {
     _ number: Int64, with said: ItemFacts, code: ProductCode? = nil, as command: String = "inbox set",
     at moment: Instant
   ) throws -> (entry: InboxEntry, rest: InboxEntry?) {
-    _ = try code?.known(in: catalog.existing())
-    let entry = try openEntry(number).taking(said, code: code.map { InboxCode($0) })
+    let open = try openEntry(number)
+    let entry = open.taking(said, code: try code.map { try $0.meant(for: open, in: catalog.existing()) })
     let reviewed = try reviewed([entry]).first ?? entry
     try teach([reviewed])
     return try pantry.perform(command, user: user, at: moment) { transaction in

@@ -80,9 +80,7 @@ public struct InboxSheet {
       throw RowProblem("code", .tooLong(error))
     }
     do {
-      let typed = try ProductCode(text)
-      _ = try typed.known(in: catalog)
-      return InboxCode(typed)
+      return try ProductCode(text).meant(for: entry, in: catalog)
     } catch let error as RegisterError {
       throw RowProblem("code", .code(error))
     }

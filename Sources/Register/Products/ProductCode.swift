@@ -81,6 +81,16 @@ extension RegisterError {
   }
 }
 
+extension ProductCode {
+  /// The code that somebody types for an entry.
+  /// - Throws: ``RegisterError/severalProducts(code:products:)`` for one that may be two of the catalog's, unless the
+  ///   entry has just one code of this text: the picture told which it is.
+  func meant(for entry: InboxEntry, in catalog: CatalogStore?) throws -> InboxCode {
+    if entry.codes.count(where: { $0.text == text }) != 1 { _ = try known(in: catalog) }
+    return InboxCode(self)
+  }
+}
+
 extension InboxCode {
   /// A code as somebody typed it.
   public init(_ typed: ProductCode) {
