@@ -9,6 +9,7 @@
 #include <new>
 
 #include "Frame.h"
+#include "Library.h"
 
 // 1.15 was the first to which a decoder can be added for good, and whose threads can be switched off.
 #if LIBHEIF_NUMERIC_VERSION < ((1 << 24) | (15 << 16))
@@ -18,11 +19,11 @@
 namespace {
 
 struct Free {
-  void operator()(heif_context *context) const { heif_context_free(context); }
-  void operator()(heif_image_handle *handle) const { heif_image_handle_release(handle); }
-  void operator()(heif_image *image) const { heif_image_release(image); }
-  void operator()(heif_decoding_options *options) const { heif_decoding_options_free(options); }
-  void operator()(heif_color_profile_nclx *profile) const { heif_nclx_color_profile_free(profile); }
+  void operator()(heif_context *context) const { heif.context_free(context); }
+  void operator()(heif_image_handle *handle) const { heif.image_handle_release(handle); }
+  void operator()(heif_image *image) const { heif.image_release(image); }
+  void operator()(heif_decoding_options *options) const { heif.decoding_options_free(options); }
+  void operator()(heif_color_profile_nclx *profile) const { heif.nclx_color_profile_free(profile); }
 };
 
 template <typename Owned>
@@ -85,8 +86,8 @@ cheif_status guarded(cheif_reader *reader, Work work) {
 
 void register_decoders() {
   static const bool done = [] {
-    heif_register_decoder_plugin(&hevc_decoder);
-    heif_register_decoder_plugin(&av1_decoder);
+    heif.register_decoder_plugin(&hevc_decoder);
+    heif.register_decoder_plugin(&av1_decoder);
     return true;
   }();
   (void)done;
@@ -94,29 +95,30 @@ void register_decoders() {
 
 // A hidden picture, such as a grid, is refused by its sides: no greater than those of the one that is shown.
 cheif_status limit_sides(cheif_reader *reader) {
-  const int width = heif_image_handle_get_ispe_width(reader->picture.get());
-  const int height = heif_image_handle_get_ispe_height(reader->picture.get());
+  const int width = heif.image_handle_get_ispe_width(reader->picture.get());
+  const int height = heif.image_handle_get_ispe_height(reader->picture.get());
   if (width <= 0 || height <= 0) return told(reader, CHEIF_DAMAGED, "a picture without pixels");
   if (!frames.admits(uint64_t(width), uint64_t(height))) return told(reader, heif_error{});
-  heif_context_set_maximum_image_size_limit(reader->context.get(), std::max(width, height) + 1);
+  heif.context_set_maximum_image_size_limit(reader->context.get(), std::max(width, height) + 1);
   return CHEIF_OK;
 }
 
 cheif_status read_header(cheif_reader *reader) {
+  if (!load_library()) return told(reader, CHEIF_UNSUPPORTED, "libheif.so.1 is not installed");
   register_decoders();
-  reader->context.reset(heif_context_alloc());
+  reader->context.reset(heif.context_alloc());
   if (!reader->context) return told(reader, CHEIF_OUT_OF_MEMORY, "no memory");
-  heif_context_set_max_decoding_threads(reader->context.get(), 0);
+  heif.context_set_max_decoding_threads(reader->context.get(), 0);
   heif_error error =
-      heif_context_read_from_memory_without_copy(reader->context.get(), reader->bytes, reader->count, nullptr);
+      heif.context_read_from_memory_without_copy(reader->context.get(), reader->bytes, reader->count, nullptr);
   if (error.code != heif_error_Ok) return told(reader, error);
   heif_image_handle *picture = nullptr;
-  error = heif_context_get_primary_image_handle(reader->context.get(), &picture);
+  error = heif.context_get_primary_image_handle(reader->context.get(), &picture);
   if (error.code != heif_error_Ok) return told(reader, error);
   reader->picture.reset(picture);
-  reader->width = uint32_t(std::max(heif_image_handle_get_width(picture), 0));
-  reader->height = uint32_t(std::max(heif_image_handle_get_height(picture), 0));
-  reader->pictures = uint32_t(std::max(heif_context_get_number_of_top_level_images(reader->context.get()), 1));
+  reader->width = uint32_t(std::max(heif.image_handle_get_width(picture), 0));
+  reader->height = uint32_t(std::max(heif.image_handle_get_height(picture), 0));
+  reader->pictures = uint32_t(std::max(heif.context_get_number_of_top_level_images(reader->context.get()), 1));
   return limit_sides(reader);
 }
 
@@ -126,11 +128,11 @@ struct Samples {
   int stride = 0, width = 0, height = 0, bits = 0;
 
   Samples(const heif_image *image, heif_channel channel) {
-    if (!heif_image_has_channel(image, channel)) return;
-    bytes = heif_image_get_plane_readonly(image, channel, &stride);
-    width = heif_image_get_width(image, channel);
-    height = heif_image_get_height(image, channel);
-    bits = heif_image_get_bits_per_pixel_range(image, channel);
+    if (!heif.image_has_channel(image, channel)) return;
+    bytes = heif.image_get_plane_readonly(image, channel, &stride);
+    width = heif.image_get_width(image, channel);
+    height = heif.image_get_height(image, channel);
+    bits = heif.image_get_bits_per_pixel_range(image, channel);
     if (bits < 8 || bits > 16) bytes = nullptr;
   }
 
@@ -158,7 +160,7 @@ struct Shades {
 // The file's word comes before that of the frames. Source: ISO/IEC 23000-22, section 7.3.6.4.
 bool has_full_range(const cheif_reader *reader) {
   heif_color_profile_nclx *said = nullptr;
-  const heif_error error = heif_image_handle_get_nclx_color_profile(reader->picture.get(), &said);
+  const heif_error error = heif.image_handle_get_nclx_color_profile(reader->picture.get(), &said);
   // Made also where a value in it is unknown.
   const Owner<heif_color_profile_nclx> profile(said);
   if (error.code == heif_error_Ok && profile) return profile->full_range_flag != 0;
@@ -182,9 +184,9 @@ void write(const Samples &luma, const Samples &alpha, bool is_full_range, bool i
 }
 
 cheif_status read_gray(cheif_reader *reader, uint8_t *pixels) {
-  const Owner<heif_decoding_options> options(heif_decoding_options_alloc());
+  const Owner<heif_decoding_options> options(heif.decoding_options_alloc());
   heif_image *decoded = nullptr;
-  const heif_error error = heif_decode_image(
+  const heif_error error = heif.decode_image(
       reader->picture.get(), &decoded, heif_colorspace_undefined, heif_chroma_undefined, options.get());
   const Owner<heif_image> image(decoded);
   if (error.code != heif_error_Ok) return told(reader, error);
@@ -196,11 +198,13 @@ cheif_status read_gray(cheif_reader *reader, uint8_t *pixels) {
   if (frames.pixels < uint64_t(luma.width) * uint64_t(luma.height))
     return told(reader, CHEIF_DAMAGED, "the tiles do not cover the picture");
   write(luma, Samples(decoded, heif_channel_Alpha), has_full_range(reader),
-        heif_image_is_premultiplied_alpha(decoded) != 0, pixels);
+        heif.image_is_premultiplied_alpha(decoded) != 0, pixels);
   return CHEIF_OK;
 }
 
 }  // namespace
+
+bool cheif_load(void) { return load_library(); }
 
 cheif_reader *cheif_create(const uint8_t *bytes, size_t count, uint64_t pixel_limit) {
   auto reader = new (std::nothrow) cheif_reader();

@@ -4,6 +4,8 @@
 
 #include <cstring>
 
+#include "Library.h"
+
 thread_local Frames frames;
 
 const heif_error success = {heif_error_Ok, heif_suberror_Unspecified, "Success"};
@@ -62,13 +64,13 @@ const heif_channel channel = heif_channel_Y;
 }  // namespace
 
 heif_error luma_image(const Frame &frame, heif_image **image) {
-  heif_error error = heif_image_create(frame.width, frame.height, space, chroma, image);
+  heif_error error = heif.image_create(frame.width, frame.height, space, chroma, image);
   if (error.code != heif_error_Ok) return error;
-  error = heif_image_add_plane(*image, channel, frame.width, frame.height, frame.bits);
+  error = heif.image_add_plane(*image, channel, frame.width, frame.height, frame.bits);
   int stride = 0;
-  uint8_t *into = error.code == heif_error_Ok ? heif_image_get_plane(*image, channel, &stride) : nullptr;
+  uint8_t *into = error.code == heif_error_Ok ? heif.image_get_plane(*image, channel, &stride) : nullptr;
   if (into == nullptr) {
-    heif_image_release(*image);
+    heif.image_release(*image);
     *image = nullptr;
     return no_memory;
   }

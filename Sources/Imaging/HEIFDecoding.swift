@@ -60,3 +60,12 @@
     private var message: String { unsafe String(cString: cheif_message(reader)) }
   }
 #endif
+
+extension ImageFormat {
+  /// Loads what is otherwise loaded for the first picture that needs it; for a process that may open no file from then on.
+  package static func loadLibraries() {
+    #if HEIF
+      _ = cheif_load()
+    #endif
+  }
+}

@@ -21,6 +21,10 @@ public struct BarcodeScanner: Sendable {
   /// Every symbology that can be read.
   public static let readable: Set<Symbology> = Ladder.readable
 
+  /// Why no picture can be scanned here, in the words of the system's loader: the library that reads most is not
+  /// installed. Nil where it is, as for every scan it has to be.
+  public static var missingLibrary: String? { ZBarLibrary.problem }
+
   /// The barcodes in the picture from top to bottom and from left to right; empty when there are none.
   ///
   /// A code that stands in the picture more than once is given once.

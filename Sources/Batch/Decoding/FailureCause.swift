@@ -57,6 +57,8 @@ extension FailureCause: CustomStringConvertible {
 public enum DecoderFailure: Hashable, Sendable {
   case ended(status: Int32)
   case outOfMemory
+  /// libzbar is not installed, or is another one.
+  case missingLibrary
   /// By a signal of this name.
   case killed(signal: String)
   /// How it ended nobody knows.
@@ -80,6 +82,7 @@ extension DecoderFailure: CustomStringConvertible {
     switch self {
     case .ended(let status): "it ended with status \(status)"
     case .outOfMemory: "its memory did not suffice"
+    case .missingLibrary: "libzbar.so.0 is not installed (package libzbar0)"
     case .killed(let signal): "it died of \(signal)"
     case .gone: "it ended"
     case .noAnswer: "its answer is none"

@@ -1,4 +1,6 @@
 import CSandbox
+import Imaging
+import Scanning
 
 /// What a process gives up before it decodes pictures that come from anywhere: files, network, other
 /// processes, and memory and time beyond a limit. No result depends on it.
@@ -15,10 +17,17 @@ package enum Sandbox {
   /// - Parameter addressSpace: in bytes; 0 leaves it unlimited.
   /// - Returns: what is in force: where the kernel lacks a measure, the others are taken all the same.
   package static func enter(addressSpace: Int = defaultAddressSpace) -> SandboxState {
+    loadLibraries()
     var limits = sandbox_limits(address_space_bytes: UInt64(addressSpace))
     var state = sandbox_state()
     _ = unsafe sandbox_enter(&limits, &state)
     return SandboxState(state)
+  }
+
+  /// Those that decoders load when they first need them: afterwards they could not.
+  private static func loadLibraries() {
+    _ = BarcodeScanner.missingLibrary
+    ImageFormat.loadLibraries()
   }
 
   /// What a process started from here could have in force: what the kernel has and nobody forbids. The limits and

@@ -2,6 +2,7 @@ import Barcodes
 import CLinux
 import Glibc
 import Imaging
+import Scanning
 
 /// The other side of a batch: a process that is given the bytes of files and tells what is in them.
 ///
@@ -136,6 +137,7 @@ enum Confinement {
   /// What libraries load when they are first used they cannot load in the sandbox. Reading a QR code makes
   /// libzbar open the converters of its text, which stay as long as somebody has them open.
   private static func warmUp() {
+    guard BarcodeScanner.missingLibrary == nil else { _exit(WorkerEnd.missingLibraryStatus) }
     for name in ["SHIFT_JIS", "BIG5", "ISO8859-1", "CP437"] { unsafe _ = iconv_open("UTF-8", name) }
     _ = PhotoDecoder().decode(WarmUpPicture.bytes, readingTexts: false)
   }

@@ -55,6 +55,8 @@ enum WorkerEnd: Equatable {
 
   /// With which a process ends that dies of having got no memory.
   static let outOfMemoryStatus = ENOMEM
+  /// With which a worker ends that has nothing to read barcodes with.
+  static let missingLibraryStatus = ELIBACC
 
   /// - Parameter status: as `waitpid` gives it. Source: POSIX.1-2017, wait(): low seven bits the signal, the
   ///   next byte up the exit status.
@@ -69,6 +71,7 @@ extension WorkerEnd {
   var failure: DecoderFailure {
     switch self {
     case .exit(Self.outOfMemoryStatus): .outOfMemory
+    case .exit(Self.missingLibraryStatus): .missingLibrary
     case .exit(let status): .ended(status: status)
     case .signal(let number): .killed(signal: Self.names[number] ?? "signal \(number)")
     case .unknown: .gone

@@ -1,6 +1,7 @@
 #ifndef CHEIF_H
 #define CHEIF_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -13,6 +14,10 @@ extern "C" {
 // there is nothing behind these functions.
 
 typedef struct cheif_reader cheif_reader;
+
+// Loads libheif, which is otherwise done for the first file: for a process that may open no file from then on. False
+// where it is not there; its files are then CHEIF_UNSUPPORTED.
+bool cheif_load(void);
 
 typedef enum cheif_status {
   CHEIF_OK = 0,

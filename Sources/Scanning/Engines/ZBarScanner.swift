@@ -11,6 +11,7 @@ import Imaging
 /// Never switched on here: the cache (a lone symbol of a QR set then ends the process), `TEST_INVERTED` (reads
 /// past the picture), SQ code (leaks), composite symbols (they run code and add-on together), PDF417 (unfinished).
 @safe struct ZBarScanner: ~Copyable {
+  private let library: czbar_functions
   private let scanner: OpaquePointer
   private let symbologies: Set<Symbology>
   private let density: Int
@@ -19,7 +20,9 @@ import Imaging
   ///   codes seen in fewer than four lines; the votes have to.
   /// - Parameter columns: whether columns are scanned too.
   init?(symbologies: Set<Symbology>, density: Int, columns: Bool = true) {
-    guard let scanner = unsafe zbar_image_scanner_create() else { return nil }
+    let library = ZBarLibrary.functions
+    guard let scanner = unsafe library.image_scanner_create() else { return nil }
+    self.library = library
     unsafe self.scanner = scanner
     self.symbologies = symbologies
     self.density = density
@@ -32,22 +35,22 @@ import Imaging
   }
 
   deinit {
-    unsafe zbar_image_scanner_destroy(scanner)
+    unsafe library.image_scanner_destroy(scanner)
   }
 
   private func set(_ type: zbar_symbol_type_t, _ option: zbar_config_t, _ value: Int) {
-    unsafe zbar_image_scanner_set_config(scanner, type, option, Int32(clamping: value))
+    _ = unsafe library.image_scanner_set_config(scanner, type, option, Int32(clamping: value))
   }
 
   /// Everything read in the picture, in libzbar's order.
   consuming func scan(_ picture: GrayImage) -> [Reading] {
-    guard picture.width > 0, picture.height > 0, let image = unsafe zbar_image_create() else { return [] }
-    defer { unsafe zbar_image_destroy(image) }
-    unsafe zbar_image_set_format(image, UInt(Self.y800))
-    unsafe zbar_image_set_size(image, UInt32(picture.width), UInt32(picture.height))
+    guard picture.width > 0, picture.height > 0, let image = unsafe library.image_create() else { return [] }
+    defer { unsafe library.image_destroy(image) }
+    unsafe library.image_set_format(image, UInt(Self.y800))
+    unsafe library.image_set_size(image, UInt32(picture.width), UInt32(picture.height))
     return unsafe picture.pixels.withUnsafeBufferPointer { pixels in
-      unsafe zbar_image_set_data(image, pixels.baseAddress, UInt(pixels.count), nil)
-      guard unsafe zbar_scan_image(scanner, image) > 0 else { return [] }
+      unsafe library.image_set_data(image, pixels.baseAddress, UInt(pixels.count), nil)
+      guard unsafe library.scan_image(scanner, image) > 0 else { return [] }
       return unsafe readings(of: image)
     }
   }
@@ -57,43 +60,43 @@ import Imaging
 
   private func readings(of image: OpaquePointer) -> [Reading] {
     var found: [Reading] = []
-    var next = unsafe zbar_image_first_symbol(image)
+    var next = unsafe library.image_first_symbol(image)
     while let symbol = unsafe next {
       if let reading = unsafe reading(of: symbol) { found.append(reading) }
-      unsafe next = zbar_symbol_next(symbol)
+      unsafe next = library.symbol_next(symbol)
     }
     return found
   }
 
   private func reading(of symbol: OpaquePointer) -> Reading? {
-    let type = unsafe zbar_symbol_get_type(symbol)
+    let type = unsafe library.symbol_get_type(symbol)
     // The only symbols of which libzbar reports a part are those of QR sets.
     let isPartial = type == ZBAR_PARTIAL
     guard let symbology = isPartial ? .qr : ZBarType.symbology(of: type), symbologies.contains(symbology),
-      let data = unsafe zbar_symbol_get_data(symbol)
+      let data = unsafe library.symbol_get_data(symbol)
     else { return nil }
     // QR data may hold NUL: the length counts, not the terminator.
-    let count = Int(unsafe zbar_symbol_get_data_length(symbol))
+    let count = Int(unsafe library.symbol_get_data_length(symbol))
     let bytes = unsafe UnsafeBufferPointer(start: data, count: count).map { UInt8(bitPattern: $0) }
-    let isGS1 = unsafe zbar_symbol_get_modifiers(symbol) & 1 << ZBAR_MOD_GS1.rawValue != 0
+    let isGS1 = unsafe library.symbol_get_modifiers(symbol) & 1 << ZBAR_MOD_GS1.rawValue != 0
     return Reading(
       symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial,
-      engine: .zbar(density: density), lines: Int(unsafe zbar_symbol_get_quality(symbol)),
+      engine: .zbar(density: density), lines: Int(unsafe library.symbol_get_quality(symbol)),
       outline: unsafe outline(of: symbol, symbology))
   }
 
   private func outline(of symbol: OpaquePointer, _ symbology: Symbology) -> Outline {
-    let count = unsafe zbar_symbol_get_loc_size(symbol)
+    let count = unsafe library.symbol_get_loc_size(symbol)
     let places = (0..<count).map {
       Place(
-        x: Double(unsafe zbar_symbol_get_loc_x(symbol, $0)),
-        y: Double(unsafe zbar_symbol_get_loc_y(symbol, $0)))
+        x: Double(unsafe library.symbol_get_loc_x(symbol, $0)),
+        y: Double(unsafe library.symbol_get_loc_y(symbol, $0)))
     }
     if symbology == .qr {
       // libzbar goes round the other way.
       return Outline(corners: Array(places.prefix(1) + places.dropFirst().reversed()))
     }
-    return Outline(crossings: places, direction: unsafe zbar_symbol_get_orientation(symbol).direction)
+    return Outline(crossings: places, direction: unsafe library.symbol_get_orientation(symbol).direction)
   }
 }
 
@@ -106,6 +109,22 @@ extension zbar_orientation_t {
     case ZBAR_ORIENT_LEFT: .up
     default: nil
     }
+  }
+}
+
+/// libzbar, which is loaded when it is first needed.
+enum ZBarLibrary {
+  /// Why it cannot be had, in the words of the system's loader; nil where it is there.
+  static var problem: String? {
+    unsafe czbar_library() == nil ? String(cString: czbar_problem()) : nil
+  }
+
+  /// - Precondition: it is there. A program that links a library does not start without it; this one goes that far.
+  static var functions: czbar_functions {
+    guard let library = unsafe czbar_library() else {
+      fatalError("barcodes cannot be read: \(problem ?? "")")
+    }
+    return unsafe library.pointee
   }
 }
 

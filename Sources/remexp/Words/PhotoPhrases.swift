@@ -24,6 +24,7 @@ extension Phrases {
     switch failure {
     case .ended(let status): return "상태 \(status)(으)로 끝났습니다"
     case .outOfMemory: return "메모리가 모자랐습니다"
+    case .missingLibrary: return "libzbar.so.0 이 설치되어 있지 않습니다(패키지 libzbar0)"
     case .killed(let signal): return "\(signal)(으)로 죽었습니다"
     case .gone: return "끝났습니다"
     case .noAnswer: return "대답이 아닌 것을 보냈습니다"
