@@ -7,6 +7,9 @@ export SWIFT
 # --traits ZXing,HEIF,WebP, those whose libraries are there; `make TRAITS=` builds without. Asked for only after `setup`.
 TRAITS = $(shell sh packaging/traits.sh)
 
+# --static-swift-stdlib where the toolchain can; `make STATIC=` builds what runs only beside Swift.
+STATIC = $(shell sh packaging/static.sh)
+
 # What the binary has beside: all symbols bound and sealed before it runs, and C that notices a stack written over.
 # (_FORTIFY_SOURCE is in Package.swift.) A package cannot ask for these: SwiftPM takes them as unsafe, and would not let
 # others depend on it.
@@ -40,7 +43,7 @@ resolved: setup
 
 build: setup resolved
 	@sh packaging/built-from.sh begin
-	$(SWIFT) build $(TRAITS) $(HARDENED) -c release --product remexp
+	$(SWIFT) build $(TRAITS) $(HARDENED) $(STATIC) -c release --product remexp
 	@sh packaging/built-from.sh end
 
 # The tests run the built remexp, so the whole package is built first; in CI they also read the one that is shipped.
