@@ -44,6 +44,31 @@ import Testing
       #expect(scanner.scan(.stacked([blank, code])).map(\.text) == ["REMEXP"])
     }
 
+    @Test func `finds a small square anywhere in a large picture full of print`() {
+      let code = Self.plain.image(module: 3)
+      for (left, top) in [(2900, 150), (60, 1700), (1500, 900)] {
+        #expect(scanner.scan(Self.print(around: code, atX: left, y: top)).map(\.text) == ["REMEXP"])
+      }
+    }
+
+    /// Words of upright and lying strokes in lines, as on a leaflet, with a picture in their midst.
+    private static func print(around picture: GrayImage, atX left: Int, y top: Int) -> GrayImage {
+      let (width, height) = (3400, 2000)
+      var pixels = [UInt8](repeating: 235, count: width * height)
+      for y in 0..<height where y % 40 < 22 {
+        for x in 0..<width {
+          let letter = (x / 14 &* 31 &+ y / 40 &* 17) % 7
+          let isStroke = letter < 4 && x % 14 < 4 || letter > 1 && letter < 6 && y % 40 < 4 && x % 14 < 11
+          if isStroke { pixels[y * width + x] = 40 }
+        }
+      }
+      for y in 0..<picture.height {
+        pixels.replaceSubrange(
+          (top + y) * width + left..<(top + y) * width + left + picture.width, with: picture.row(y))
+      }
+      return GrayImage(width: width, height: height, pixels: pixels)
+    }
+
     @Test func `looks for Data Matrix only when asked`() {
       #expect(BarcodeScanner(symbologies: [.qr, .ean13]).scan(Self.plain.image()).isEmpty)
       #expect(BarcodeScanner(symbologies: [.dataMatrix]).scan(Self.plain.image()).count == 1)

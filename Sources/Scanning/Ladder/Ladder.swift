@@ -37,7 +37,9 @@ enum Ladder {
     // Squares out of focus: the smaller, the sharper.
     Rung(.fit(480), .localThreshold, by: .zxing, reads: .squares, from: .normal),
     // Squares that were too fine in the smaller picture.
-    Rung(.beyond(1600), .fit(3000), .localThreshold, by: .zxing, reads: .squares, from: .normal),
+    Rung(
+      .beyond(1600), .checkered(onMap: 2400, atMost: 6), .localThreshold, by: .zxing, reads: .squares,
+      from: .normal),
     // DataBar that is small in the photo, and askew.
     Rung(.rows(onMap: 1200, atMost: 4), by: .edges(rows: 48), reads: .linear, from: .thorough),
     // The whole picture, whether or not anything was located.
@@ -120,6 +122,8 @@ struct Rung {
     case crop(onMap: Int, atMost: Int)
     /// The same patches, each set upright row by row.
     case rows(onMap: Int, atMost: Int)
+    /// The parts that change along and across most, in a version with the given long side, cut out as they are.
+    case checkered(onMap: Int, atMost: Int)
     /// Degrees clockwise.
     case rotate(Double)
   }

@@ -27,6 +27,7 @@ struct Picture {
         views = patches(onMap: side, atMost: count) { $0.crop(of: $1) }
       case .rows(let side, let count):
         views = patches(onMap: side, atMost: count) { $0.rows(of: $1) }
+      case .checkered(let side, let count): views = checkeredParts(onMap: side, atMost: count)
       default: views = views.compactMap { $0.changed(by: step) }
       }
     }
@@ -37,16 +38,36 @@ struct Picture {
     if let known = fitted[side] { return known }
     var level = 0
     while half(level).longSide >= 2 * side { level += 1 }
+    if side >= Self.largeSide, half(level).longSide * 5 >= 8 * side { level += 1 }
     let image = half(level).fitted(toLongSide: side)
     fitted[side] = image
     return image
   }
+
+  /// From here on a version is the next half where that has four fifths of the size: to reduce a photo to so many pixels
+  /// takes longer than to look at them.
+  private static let largeSide = 2000
 
   /// The picture halved `level` times.
   private mutating func half(_ level: Int) -> GrayImage {
     while halves.count <= level { halves.append(halves[halves.count - 1].halved()) }
     return halves[level]
   }
+
+  /// What looks like squares of modules on a version of the picture with a long side of `side`.
+  private mutating func checkeredParts(onMap side: Int, atMost count: Int) -> [View] {
+    let map = fitted(toLongSide: side)
+    // Of a module there are pixels enough at this size, if at all.
+    var level = 0
+    while half(level).longSide > Self.mostPixelsAcross { level += 1 }
+    let image = half(level)
+    let scale = Double(image.longSide) / Double(max(1, map.longSide))
+    return SquarePatch.find(in: map, atMost: count).map {
+      $0.crop(of: image, scaledBy: scale).enlarged(by: Double(1 << level))
+    }
+  }
+
+  private static let mostPixelsAcross = 6000
 
   /// What looks like bars on a version of the picture with a long side of `side`, each cut out in one way.
   private mutating func patches(
@@ -82,7 +103,7 @@ extension View {
   func changed(by step: Rung.Step) -> View? {
     switch step {
     case .fit(let side): resized(to: image.fitted(toLongSide: side))
-    case .locate, .crop, .rows: nil
+    case .locate, .crop, .rows, .checkered: nil
     case .enlarge(let factor, let limit):
       Double(image.longSide) * factor <= Double(limit) ? resized(to: image.enlarged(by: factor)) : nil
     case .beyond(let limit): image.longSide > limit ? self : nil
