@@ -90,7 +90,7 @@ uint32_t cpng_height(const cpng_reader *reader) {
 const char *cpng_message(const cpng_reader *reader) { return reader->message; }
 
 // The luma that libjpeg gives (ITU-R BT.601, 16-bit fixed point), then the paper showing through.
-static uint8_t gray_of(const png_byte *sample, int channels) {
+static inline uint8_t gray_of(const png_byte *sample, int channels) {
   unsigned gray = sample[0];
   if (channels >= 3)
     gray = (19595 * sample[0] + 38470 * sample[1] + 7471 * sample[2] + 32768) >> 16;
@@ -108,6 +108,29 @@ static uint8_t shade_of(cpng_reader *reader, png_byte index) {
   return reader->shades[index];
 }
 
+// A loop for each number of channels: the compiler then knows how far apart the samples are.
+static void gray_row(const png_byte *sample, int channels, size_t width, uint8_t *pixels) {
+  switch (channels) {
+  case 1:
+    memcpy(pixels, sample, width);
+    return;
+  case 3:
+    for (size_t x = 0; x < width; x++)
+      pixels[x] = gray_of(sample + 3 * x, 3);
+    return;
+  default:
+    for (size_t x = 0; x < width; x++)
+      pixels[x] = gray_of(sample + channels * x, channels);
+  }
+}
+
+// A row of a palette, or of a pass that has only some of the columns.
+static void spread_row(cpng_reader *reader, int channels, uint8_t *pixels, size_t width, size_t left, size_t across) {
+  const png_byte *sample = reader->row;
+  for (size_t x = left; x < width; x += across, sample += channels)
+    pixels[x] = reader->color_count > 0 ? shade_of(reader, *sample) : gray_of(sample, channels);
+}
+
 // One pass of an interlaced picture, or the only one of another: each sample to its own place.
 static void read_pass(cpng_reader *reader, uint8_t *pixels, uint32_t top, uint32_t down, uint32_t left,
                       uint32_t across) {
@@ -116,11 +139,11 @@ static void read_pass(cpng_reader *reader, uint8_t *pixels, uint32_t top, uint32
   if (left >= width)
     return;
   for (size_t y = top; y < height; y += down) {
-    const png_byte *sample = reader->row;
     png_read_row(reader->png, reader->row, NULL);
-    for (size_t x = left; x < width; x += across, sample += channels)
-      pixels[y * width + x] =
-          reader->color_count > 0 ? shade_of(reader, *sample) : gray_of(sample, channels);
+    if (across == 1 && reader->color_count == 0)
+      gray_row(reader->row, channels, width, pixels + y * width);
+    else
+      spread_row(reader, channels, pixels + y * width, width, left, across);
   }
 }
 

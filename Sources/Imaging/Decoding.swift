@@ -95,8 +95,9 @@ extension GrayImage {
     try limits.admit(width: width, height: height)
     try check(header, limits: limits)
     var status = CJPEG_OK
-    let image = unsafe GrayImage.read(width: width, height: height) { pixels in
-      status = unsafe cjpeg_read_gray(reader, pixels)
+    // Every row is written, or there is no picture: to fill a large one before takes longer than to reduce it.
+    let image = unsafe GrayImage(width: width, height: height) { pixels in
+      status = unsafe cjpeg_read_gray(reader, pixels.baseAddress)
     }
     try check(status, limits: limits)
     return image
