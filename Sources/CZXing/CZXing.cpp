@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -87,6 +86,11 @@ bool fill(czxing_code &code, const Code &result) {
   code.kind = result.format() == BarcodeFormat::QRCode ? CZXING_QR : CZXING_DATA_MATRIX;
   code.is_gs1 = result.contentType() == ZXing::ContentType::GS1;
   code.is_partial = result.isPartOfSequence();
+  if (code.is_partial) {
+    code.part_index = result.sequenceIndex();
+    code.part_count = result.sequenceSize();
+    code.part_id = std::atoi(result.sequenceId().c_str());
+  }
   const auto &position = result.position();
   for (int i = 0; i < 4; i++) {
     code.corners[2 * i] = position[i].x;
@@ -162,15 +166,10 @@ Codes read(const uint8_t *pixels, int width, int height, unsigned wanted) {
   return all;
 }
 
-// The codes, with each set that is all there as one.
-Codes joined(const Codes &results) {
-  auto all = ZXing::MergeStructuredAppendSequences(results);
-  std::set<std::string> whole;
-  for (const auto &set : all) whole.insert(set.sequenceId());
+Codes valid(const Codes &results) {
+  Codes all;
   for (const auto &result : results) {
-    if (!result.isValid()) continue;
-    if (result.isPartOfSequence() && whole.count(result.sequenceId())) continue;
-    all.push_back(result);
+    if (result.isValid()) all.push_back(result);
   }
   return all;
 }
@@ -185,7 +184,7 @@ extern "C" size_t czxing_read(
   if (width < 1 || height < 1 || !(wanted & (CZXING_QR | CZXING_DATA_MATRIX))) return 0;
   size_t count = 0;
   try {
-    const auto results = joined(read(pixels, width, height, wanted));
+    const auto results = valid(read(pixels, width, height, wanted));
     if (results.empty()) return 0;
     *codes = static_cast<czxing_code *>(std::calloc(results.size(), sizeof(czxing_code)));
     if (*codes == nullptr) return 0;

@@ -41,12 +41,11 @@ public struct BarcodeScanner: Sendable {
       if !views.isEmpty && !readings.contains(where: \.isDoubtful) { unsought.subtract(rung.symbologies) }
       if unsought.isEmpty && ballot.isSettled { break }
     }
-    return barcodes(SetParts.dropped(from: ballot.accepted), in: image)
+    return barcodes(ballot.accepted, in: image)
   }
 
   private func barcodes(_ readings: [Reading], in image: GrayImage) -> [Barcode] {
-    readings
-      .map { $0.barcode(width: image.width, height: image.height) }
+    CodeSets.joined(in: readings.map { $0.barcode(width: image.width, height: image.height) })
       .sorted { $0.readingOrder < $1.readingOrder }
   }
 }
