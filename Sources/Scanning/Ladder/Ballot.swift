@@ -36,6 +36,9 @@ struct Ballot {
       && expected.allSatisfy { place in believed.contains { $0.explains(place) } }
   }
 
+  /// True when a code that is no bars is believed.
+  var hasSquare: Bool { candidates.contains { Ladder.squares.contains($0.best.symbology) && isBelieved($0) } }
+
   private func isBelieved(_ candidate: Candidate) -> Bool {
     guard candidate.votes >= Votes.needed(for: candidate.best) else { return false }
     return candidates.allSatisfy {
