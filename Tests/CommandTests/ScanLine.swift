@@ -11,6 +11,7 @@ struct ScanLine: Decodable {
 
   struct Code: Decodable {
     let text: String
+    let gtin: String?
     let part: Part?
     let joined_from: [String]?
   }
