@@ -14,6 +14,9 @@ public struct Barcode: Hashable, Sendable {
   /// content is then a fragment that means nothing by itself.
   public let isPartial: Bool
 
+  /// Which code of its set this is; nil for a whole code, and where the decoder does not tell.
+  public let part: SetPart?
+
   /// The outline in pixels of the picture as it was given, clockwise from the symbol's own top left;
   /// empty where the decoder gave none. Four points otherwise.
   public let corners: [Point]
@@ -32,12 +35,13 @@ public struct Barcode: Hashable, Sendable {
   /// - Parameter text: nil where ``bytes`` are UTF-8 or nobody knows better.
   public init(
     symbology: Symbology, bytes: [UInt8], text: String? = nil, isGS1: Bool = false, isPartial: Bool = false,
-    corners: [Point] = [], interpretations: [ChannelInterpretation] = []
+    part: SetPart? = nil, corners: [Point] = [], interpretations: [ChannelInterpretation] = []
   ) {
     self.symbology = symbology
     self.bytes = bytes
     self.isGS1 = isGS1
     self.isPartial = isPartial
+    self.part = isPartial ? part : nil
     self.corners = corners
     self.interpretations = interpretations
     self.text = text ?? String(decoding: bytes, as: UTF8.self)

@@ -4,7 +4,8 @@ import Imaging
 public import Scanning
 
 /// Scans files, several at a time, and gives one result a path in the order of the paths, whatever the number
-/// of jobs and however long each takes.
+/// of jobs and however long each takes. A message that is spread over codes in several photos of a folder is given with the
+/// photo that completes it.
 ///
 /// The caller's thread walks, opens, reads and delivers; the decoders are processes of their own, are given bytes and
 /// open nothing: a picture that crashes or stalls its decoder, or takes it over, costs itself and nothing else. No more
@@ -76,6 +77,7 @@ public struct BatchScan: Sendable {
   ) throws -> Bool {
     var intake = intake
     var window: [BatchIntake.Pending] = []
+    var sets = SetAssembly()
     while !isCancelled() {
       let isFull = window.count == jobs * 2 || intake.isLaden
       // A list that is slow to go on does not hold up what is being decoded.
@@ -86,7 +88,7 @@ public struct BatchScan: Sendable {
       }
       guard !window.isEmpty else { return true }
       guard let result = try intake.finish(window.removeFirst(), isCancelled: isCancelled) else { break }
-      try deliver(result)
+      try deliver(sets.completing(result))
       summary.delivered += 1
       summary.failed += result.status.isFailure ? 1 : 0
     }

@@ -11,7 +11,9 @@ public struct ScanResult: Hashable, Sendable {
   public let milliseconds: Int
   /// When the file was last written, in seconds since 1970; nil where it could not be read.
   public let changedAt: Int64?
-  private let outcome: DecodeOutcome
+  /// Those of ``barcodes`` that were put together from codes in several photos.
+  public private(set) var joined: [JoinedCode] = []
+  private var outcome: DecodeOutcome
 
   /// What decoding the bytes of a path gave.
   package init(
@@ -35,11 +37,18 @@ public struct ScanResult: Hashable, Sendable {
   /// The same with only these of its codes.
   public func keeping(_ barcodes: [Barcode]) -> ScanResult {
     guard let width, let height else { return self }
-    var kept = DecodeOutcome(
+    var result = self
+    result.outcome = DecodeOutcome(
       barcodes: barcodes, width: width, height: height, pictureCount: outcome.pictureCount)
-    kept.takenAt = outcome.takenAt
-    return ScanResult(
-      path: path, contentHash: contentHash, milliseconds: milliseconds, outcome: kept, changedAt: changedAt)
+    result.outcome.takenAt = outcome.takenAt
+    return result
+  }
+
+  /// The same with messages that it completes among these codes.
+  func keeping(_ barcodes: [Barcode], joined: [JoinedCode]) -> ScanResult {
+    var result = keeping(barcodes)
+    result.joined = joined
+    return result
   }
 
   /// What became of the path.

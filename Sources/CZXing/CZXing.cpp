@@ -1,5 +1,7 @@
 #include "CZXing.h"
 
+#include "MixedPlaces.h"
+
 #ifdef ZXING
 
 #define ZX_USE_UTF8 1
@@ -9,7 +11,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -87,6 +88,11 @@ bool fill(czxing_code &code, const Code &result) {
   code.kind = result.format() == BarcodeFormat::QRCode ? CZXING_QR : CZXING_DATA_MATRIX;
   code.is_gs1 = result.contentType() == ZXing::ContentType::GS1;
   code.is_partial = result.isPartOfSequence();
+  if (code.is_partial) {
+    code.part_index = result.sequenceIndex();
+    code.part_count = result.sequenceSize();
+    code.part_id = std::atoi(result.sequenceId().c_str());
+  }
   const auto &position = result.position();
   for (int i = 0; i < 4; i++) {
     code.corners[2 * i] = position[i].x;
@@ -142,35 +148,84 @@ void read_rows(std::vector<uint8_t> &pixels, int width, int height, int top, Opt
   }
 }
 
+#if ZXING_VERSION_MAJOR < 2
+// Data Matrix in strips that overlap: the middle row of one or another runs through every code of an eighth of the height
+// or more.
+void read_strips(std::vector<uint8_t> &pixels, int width, int height, bool turn, Codes &all) {
+  const auto how = options(CZXING_DATA_MATRIX).setTryRotate(turn);
+  for (const int parts : {4, 8}) {
+    const int step = std::max(16, height / parts);
+    for (int middle = step / 2; middle < height; middle += step) {
+      const int half = std::min({middle, height - middle, step + step / 2});
+      read_rows(pixels, width, 2 * half, middle - half, how, all);
+    }
+  }
+}
+
+// Takes over what was found in a part of a picture, whose places `back` leads to the whole.
+template <typename Map>
+void take(Codes &found, std::vector<uint8_t> &pixels, int width, int height, Map back, Codes &all) {
+  for (auto &code : found) {
+    auto position = code.position();
+    for (auto &corner : position) corner = back(corner);
+    code.setPosition(position);
+    cover(pixels, width, height, code);
+    all.push_back(std::move(code));
+  }
+}
+
+// Data Matrix that lies on its side: in the strips of the picture turned to the left.
+void read_turned(std::vector<uint8_t> &pixels, int width, int height, Codes &all) {
+  std::vector<uint8_t> turned(pixels.size());
+  for (int y = 0; y < height; y++) {
+    for (int x = 0; x < width; x++) turned[size_t(width - 1 - x) * height + y] = pixels[size_t(y) * width + x];
+  }
+  Codes found;
+  read_strips(turned, height, width, true, found);
+  take(found, pixels, width, height, [=](ZXing::PointI at) { return ZXing::PointI(width - 1 - at.y, at.x); }, all);
+}
+
+// Data Matrix in places that look like one, whichever way it lies.
+void read_mixed_places(std::vector<uint8_t> &pixels, int width, int height, Codes &all) {
+  for (const auto &place : mixed_places(pixels, width, height)) {
+    const int wide = place.right - place.left, high = place.bottom - place.top;
+    std::vector<uint8_t> part;
+    for (int y = place.top; y < place.bottom; y++) {
+      const auto row = pixels.begin() + ptrdiff_t(y) * width + place.left;
+      part.insert(part.end(), row, row + wide);
+    }
+    Codes found;
+    read_rows(part, wide, high, 0, options(CZXING_DATA_MATRIX), found);
+    take(found, pixels, width, height,
+        [&](ZXing::PointI at) { return ZXing::PointI(at.x + place.left, at.y + place.top); }, all);
+  }
+}
+#endif
+
 Codes read(const uint8_t *pixels, int width, int height, unsigned wanted) {
   Codes all;
   std::vector<uint8_t> rest(pixels, pixels + size_t(width) * height);
   read_rows(rest, width, height, 0, options(wanted), all);
   if (!(wanted & CZXING_DATA_MATRIX)) return all;
 #if ZXING_VERSION_MAJOR < 2
-  // 1.4 turns its search lines after the first: it sees only codes on the middle row or column. In strips that
-  // overlap, the middle row of one or another runs through every code of an eighth of the height or more.
-  const auto how = options(CZXING_DATA_MATRIX).setTryRotate(false);
-  for (const int parts : {4, 8}) {
-    const int step = std::max(16, height / parts);
-    for (int middle = step / 2; middle < height; middle += step) {
-      const int half = std::min({middle, height - middle, step + step / 2});
-      read_rows(rest, width, 2 * half, middle - half, how, all);
-    }
+  // 1.4 turns its search lines after the first: it sees only codes on the middle row or column, on a row those that stand
+  // upright or on their head, on a column the others.
+  read_strips(rest, width, height, false, all);
+  read_mixed_places(rest, width, height, all);
+  // What is turned and stands among much else costs more than all of this: it is looked for beside a code, which it may
+  // contradict, and where there is little to search.
+  if (!all.empty() || size_t(width) * height <= size_t(480) * 480) {
+    read_strips(rest, width, height, true, all);
+    read_turned(rest, width, height, all);
   }
 #endif
   return all;
 }
 
-// The codes, with each set that is all there as one.
-Codes joined(const Codes &results) {
-  auto all = ZXing::MergeStructuredAppendSequences(results);
-  std::set<std::string> whole;
-  for (const auto &set : all) whole.insert(set.sequenceId());
+Codes valid(const Codes &results) {
+  Codes all;
   for (const auto &result : results) {
-    if (!result.isValid()) continue;
-    if (result.isPartOfSequence() && whole.count(result.sequenceId())) continue;
-    all.push_back(result);
+    if (result.isValid()) all.push_back(result);
   }
   return all;
 }
@@ -185,7 +240,7 @@ extern "C" size_t czxing_read(
   if (width < 1 || height < 1 || !(wanted & (CZXING_QR | CZXING_DATA_MATRIX))) return 0;
   size_t count = 0;
   try {
-    const auto results = joined(read(pixels, width, height, wanted));
+    const auto results = valid(read(pixels, width, height, wanted));
     if (results.empty()) return 0;
     *codes = static_cast<czxing_code *>(std::calloc(results.size(), sizeof(czxing_code)));
     if (*codes == nullptr) return 0;

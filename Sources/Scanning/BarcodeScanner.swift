@@ -45,12 +45,21 @@ public struct BarcodeScanner: Sendable {
       if !views.isEmpty && !readings.contains(where: \.isDoubtful) { unsought.subtract(rung.symbologies) }
       if unsought.isEmpty && ballot.isSettled { break }
     }
-    return barcodes(SetParts.dropped(from: ballot.accepted), in: image)
+    if ballot.isSettled && ballot.hasSquare { ballot.count(besideSquares(&picture)) }
+    return barcodes(ballot.accepted, in: image)
+  }
+
+  /// What a closer look shows beside a square. A second one may contradict it and be much smaller, and nothing else would
+  /// tell that it is there.
+  private func besideSquares(_ picture: inout Picture) -> [Reading] {
+    let rung = Ladder.besideSquares
+    let wanted = symbologies.intersection(rung.symbologies)
+    guard !wanted.isEmpty else { return [] }
+    return picture.views(by: rung.steps).flatMap { rung.engine.readings(in: $0, of: wanted) }
   }
 
   private func barcodes(_ readings: [Reading], in image: GrayImage) -> [Barcode] {
-    readings
-      .map { $0.barcode(width: image.width, height: image.height) }
+    CodeSets.joined(in: readings.map { $0.barcode(width: image.width, height: image.height) })
       .sorted { $0.readingOrder < $1.readingOrder }
   }
 }

@@ -87,11 +87,15 @@ struct TwinTests {
   }
 
   @Test func `photos are read exactly as their JPEG twins`() throws {
-    let photos = Command.repository.appending(path: "samples/perspective").path
+    let samples = Command.repository.appending(path: "samples").path
     let made = try command.run(
       shell: """
         set -e
-        for photo in \(photos)/*.jpg; do
+        cd \(samples)
+        photos=$(ls perspective/*.jpg rotation/*.jpg dated/*.jpg)
+        cd "$OLDPWD"
+        for photo in $photos; do
+          photo=\(samples)/$photo
           name=$(basename $photo .jpg)
           cp $photo $name.1.jpg
           heif-enc -q 95 -p preset=ultrafast $photo -o $name.2.heic
@@ -105,7 +109,7 @@ struct TwinTests {
     #expect(scan.status == 0 && scan.errors.isEmpty)
     let all = try ScanLine.all(scan.output)
     let codes = all.map { $0.barcodes.map(\.text).sorted() }
-    try #require(codes.count == 50 && codes.count { !$0.isEmpty } >= 40)
+    try #require(codes.count >= 5 * 30 && codes.count { !$0.isEmpty } >= 4 * 30)
     for start in stride(from: 0, to: codes.count, by: 5) {
       #expect(Set(codes[start..<start + 4]).count == 1, "\(all[start].path): \(codes[start..<start + 4])")
     }

@@ -11,6 +11,14 @@ struct ScanLine: Decodable {
 
   struct Code: Decodable {
     let text: String
+    let gtin: String?
+    let part: Part?
+    let joined_from: [String]?
+  }
+
+  struct Part: Decodable {
+    let number: Int
+    let of: Int
   }
 
   /// The name as the file system has it.

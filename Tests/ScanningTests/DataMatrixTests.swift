@@ -83,6 +83,30 @@ import Testing
       #expect(set.allSatisfy { !$0.isPartial && $0.corners.isEmpty })
     }
 
+    @Test(arguments: [0, 90, 180, 270, 25])
+    func `sees a Data Matrix beside another code, whichever way it lies and wherever it stands`(degrees: Int)
+    {
+      let codes = [
+        Self.percent.image(module: 8), Bars.ean13("4006381333931").image(module: 3),
+        Self.plain.image(module: 9),
+      ]
+      for other in codes {
+        let turned = Self.gs1.image(module: 9).rotated(byDegrees: Double(degrees)).image
+        let image = GrayImage.canvas(width: 1000, height: 750, [(other, 20, 420), (turned, 620, 20)])
+        let found = scanner.scan(image)
+        #expect(
+          found.count == 2 && found.contains { $0.symbology == .dataMatrix && $0.isGS1 },
+          "\(found.map(\.text))")
+      }
+    }
+
+    @Test func `sees a small QR beside a large one`() {
+      let image = GrayImage.canvas(
+        width: 2000, height: 1500,
+        [(QRTests.plain.image(module: 20), 100, 600), (Self.percent.image(module: 4), 1500, 100)])
+      #expect(Set(scanner.scan(image).map(\.isGS1)) == [true, false])
+    }
+
     @Test func `loses nothing of a GS1 QR with a percent sign`() {
       #expect(scanner.scan(Self.percent.image()).map(\.text) == ["010880123456789310AB%CD\u{1D}17261231"])
     }

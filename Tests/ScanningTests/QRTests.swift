@@ -31,6 +31,8 @@ import Testing
     #expect(code.bytes == [0xBC, 0xAD, 0xBF, 0xEF, 0xBF, 0xEC, 0xC0, 0xAF])
   }
 
+  static let plain = Squares(rows: modules)
+
   private static let modules = [
     "#######..#.##.#######",
     "#.....#.##.#..#.....#",

@@ -19,6 +19,19 @@ struct Squares {
 }
 
 extension GrayImage {
+  /// White with these pictures on it, each with the place of its top left corner.
+  static func canvas(width: Int, height: Int, _ images: [(GrayImage, x: Int, y: Int)]) -> GrayImage {
+    var pixels = [UInt8](repeating: 255, count: width * height)
+    for (image, left, top) in images {
+      for y in 0..<image.height {
+        let start = (top + y) * width + left
+        pixels.replaceSubrange(
+          start..<start + image.width, with: image.pixels[y * image.width..<(y + 1) * image.width])
+      }
+    }
+    return GrayImage(width: width, height: height, pixels: pixels)
+  }
+
   /// One below the other on white.
   static func stacked(_ images: [GrayImage]) -> GrayImage {
     let width = images.map(\.width).max() ?? 0

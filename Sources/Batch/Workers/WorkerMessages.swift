@@ -56,7 +56,7 @@ public struct WorkerSetup: Hashable, Sendable {
   }
 
   /// "RemExp", then the version of all these messages.
-  private static let signature: UInt64 = "RemExp".utf8.reduce(0) { $0 << 8 | UInt64($1) } << 16 | 2
+  private static let signature: UInt64 = "RemExp".utf8.reduce(0) { $0 << 8 | UInt64($1) } << 16 | 3
 }
 
 /// The first message of a worker: it is ready, and this is what holds it in.

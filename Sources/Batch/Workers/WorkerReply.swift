@@ -84,10 +84,17 @@ extension MessageWriter {
     if let offset = time.offsetMinutes { put(Int32(clamping: offset)) }
   }
 
+  private mutating func put(_ part: SetPart?) {
+    put(part != nil)
+    guard let part else { return }
+    for number in [part.index, part.count, part.id] { put(UInt32(clamping: number)) }
+  }
+
   private mutating func put(_ barcode: Barcode) {
     put(barcode.symbology, of: Symbology.allCases)
     put(barcode.isGS1)
     put(barcode.isPartial)
+    put(barcode.part)
     put(barcode.bytes)
     let isTold = barcode.interpretations.count <= WorkerReply.mostInterpretations
     let interpretations = isTold ? barcode.interpretations : []
@@ -129,10 +136,22 @@ extension MessageReader {
     return time
   }
 
+  private mutating func setPart() throws(MessageError) -> SetPart? {
+    guard try flag() else { return nil }
+    let index = try count(in: 0...SetPart.counts.upperBound)
+    let count = try count(in: SetPart.counts)
+    guard let part = SetPart(index: index, count: count, id: try self.count(in: 0...Int(Int32.max))) else {
+      throw MessageError()
+    }
+    return part
+  }
+
   private mutating func barcode() throws(MessageError) -> Barcode {
     let symbology = try one(of: Symbology.allCases)
     let isGS1 = try flag()
     let isPartial = try flag()
+    let part = try setPart()
+    guard isPartial || part == nil else { throw MessageError() }
     let bytes = try list()
     var interpretations: [ChannelInterpretation] = []
     for _ in 0..<(try count(in: 0...WorkerReply.mostInterpretations)) {
@@ -144,8 +163,8 @@ extension MessageReader {
       corners.append(Point(x: Int(try number(Int32.self)), y: Int(try number(Int32.self))))
     }
     return Barcode(
-      symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial, corners: corners,
-      interpretations: interpretations
+      symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial, part: part,
+      corners: corners, interpretations: interpretations
     ).withText
   }
 }

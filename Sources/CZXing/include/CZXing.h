@@ -27,9 +27,10 @@ typedef struct czxing_code {
   czxing_kind kind;
   // The code says that it is a GS1 message; separators are 0x1D.
   bool is_gs1;
-  // One of a set (structured append) that is not all there.
+  // One of a set (structured append), whether or not the others are there.
   bool is_partial;
-  // False for a set that was put together, which stands in several places.
+  // Which one, from 0, of how many, and what all of them share; a count of 0 where the code does not tell.
+  int32_t part_index, part_count, part_id;
   bool has_corners;
   // x and y of the symbol's own top left and on clockwise.
   int32_t corners[8];

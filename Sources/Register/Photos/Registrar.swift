@@ -55,7 +55,8 @@ public final class Registrar {
   }
 
   /// True for a photo that was registered before, or is in the inbox and would still wait there: not when the manifest
-  /// that lists it where it is now says more of it than was known.
+  /// that lists it where it is now says more of it than was known, nor when it has a code of a set, whose others may be
+  /// in photos that are new.
   public func knows(_ path: BytePath, _ content: ContentHash) throws -> Bool {
     let hash = content.description
     guard try pantry.hasScan(user: user, contentHash: hash, settings: Self.settings),
@@ -66,6 +67,7 @@ public final class Registrar {
     }
     return try scan.inbox.allSatisfy { number in
       guard let entry = try pantry.inboxEntry(number), entry.state == .open else { return true }
+      guard !entry.reasons.contains(.incompleteCode) else { return false }
       return try manifests.entry(for: path).map { entry.completed(by: $0) == entry } ?? true
     }
   }
@@ -95,8 +97,9 @@ public final class Registrar {
   ) throws -> PhotoFate {
     let result = photo.result
     guard let hash = result.contentHash?.description, result.status.gaveAPicture else { return .failed }
+    let settled = try entriesSettled(by: result, in: transaction)
     if let scan = try transaction.scan(user: user, contentHash: hash, settings: Self.settings),
-      !scan.isOfNothing
+      !scan.isOfNothing, !settled.contains(where: { $0.contentHash == hash })
     {
       return try complete(scan, with: manifest, products: photo.products, in: transaction)
     }
@@ -115,6 +118,7 @@ public final class Registrar {
     }
     let fate = try store(registration, of: finding, in: transaction)
     try record(fate, of: finding, in: transaction)
+    try settle(settled, with: fate, in: transaction)
     if let other = neighbours.neighbour(of: finding, after: fate) {
       try record(store(self.registration(of: other), of: other, in: transaction), of: other, in: transaction)
     }
@@ -132,6 +136,29 @@ public final class Registrar {
       ScanRecord(
         user: user, contentHash: photo.findings.contentHash, settings: Self.settings, at: now,
         items: fate.item.map { [$0.id] } ?? [], inbox: fate.entry.map { [$0.id] } ?? []))
+  }
+
+  /// The entries of the photos that the messages of this one were put together from, as far as they wait for nothing else.
+  private func entriesSettled(by result: ScanResult, in transaction: PantryTransaction) throws -> [InboxEntry]
+  {
+    try Set(result.joined.flatMap(\.photos).map(\.contentHash)).compactMap { hash in
+      let scan = try transaction.scan(
+        user: user, contentHash: hash.description, settings: Self.settings)
+      return try scan?.inbox.first.flatMap(transaction.inboxEntry).flatMap { $0.waitsForItsSet ? $0 : nil }
+    }
+  }
+
+  /// What became of a message is what became of each of its photos.
+  private func settle(_ entries: [InboxEntry], with fate: PhotoFate, in transaction: PantryTransaction) throws
+  {
+    for var entry in entries {
+      entry.state = .dropped
+      try transaction.update(entry)
+      try transaction.record(
+        ScanRecord(
+          user: user, contentHash: entry.contentHash, settings: Self.settings, at: now,
+          items: fate.item.map { [$0.id] } ?? [], inbox: fate.entry.map { [$0.id] } ?? []))
+    }
   }
 
   /// What becomes of a photo that is known when its manifest says more of it than before.
@@ -190,6 +217,13 @@ public struct ScannedPhoto: Sendable {
   public static func lookedUp(_ results: [ScanResult], in catalog: CatalogStore?) throws -> [ScannedPhoto] {
     let products = try catalog?.known(results.flatMap { $0.barcodes.compactMap(\.gtin) }) ?? [:]
     return results.map { ScannedPhoto(result: $0, products: products) }
+  }
+}
+
+extension InboxEntry {
+  /// True for a photo of a code of a set of which nothing else is known.
+  fileprivate var waitsForItsSet: Bool {
+    state == .open && reasons.contains(.incompleteCode) && facts.product == nil && expires == .unknown
   }
 }
 

@@ -30,13 +30,16 @@ public struct ScanMemory {
     try pantry.scan(user: user, contentHash: content.description, settings: settings) != nil
   }
 
-  /// Keeps that these photos were read. Photos that could not be read are left out: the next run tries them again.
+  /// Keeps that these photos were read. Photos that could not be read are left out: the next run tries them again. So are
+  /// those with a code of a set until the set is whole: the others may be in photos that are yet to come.
   public func remember(_ photos: [ScannedPhoto]) throws {
-    let records = photos.compactMap { photo -> ScanRecord? in
-      guard let hash = photo.result.contentHash?.description, photo.result.status.gaveAPicture else {
-        return nil
+    let records = photos.map(\.result).flatMap { result -> [ScanRecord] in
+      guard let hash = result.contentHash, result.status.gaveAPicture else { return [] }
+      let isWhole = !result.barcodes.contains { $0.isPartial }
+      let read = (isWhole ? [hash] : []) + result.joined.flatMap { $0.photos.map(\.contentHash) }
+      return Set(read).map {
+        ScanRecord(user: user, contentHash: $0.description, settings: settings, at: now)
       }
-      return ScanRecord(user: user, contentHash: hash, settings: settings, at: now)
     }
     if !records.isEmpty { try pantry.remember(records) }
   }

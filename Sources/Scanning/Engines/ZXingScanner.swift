@@ -18,7 +18,7 @@
     /// What zxing-cpp is asked for.
     static let readable = Set(kinds.keys)
 
-    /// Everything read in a picture in black and white; a set of codes that is all there is one reading, without a place.
+    /// Everything read in a picture in black and white, each code of a set by itself.
     func scan(_ picture: GrayImage) -> [Reading] {
       guard let width = Int32(exactly: picture.width), let height = Int32(exactly: picture.height) else {
         return []
@@ -40,6 +40,8 @@
         symbology: code.kind == CZXING_QR ? .qr : .dataMatrix,
         bytes: Array(UnsafeBufferPointer(start: code.bytes, count: code.count)), isGS1: code.is_gs1,
         isPartial: code.is_partial,
+        part: SetPart(
+          index: Int(code.part_index), count: Int(code.part_count), id: Int(code.part_id)),
         interpretations: UnsafeBufferPointer(start: code.interpretations, count: code.interpretation_count)
           .map {
             ChannelInterpretation(start: $0.start, number: Int($0.number))

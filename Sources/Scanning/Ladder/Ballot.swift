@@ -36,6 +36,9 @@ struct Ballot {
       && expected.allSatisfy { place in believed.contains { $0.explains(place) } }
   }
 
+  /// True when a code that is no bars is believed.
+  var hasSquare: Bool { candidates.contains { Ladder.squares.contains($0.best.symbology) && isBelieved($0) } }
+
   private func isBelieved(_ candidate: Candidate) -> Bool {
     guard candidate.votes >= Votes.needed(for: candidate.best) else { return false }
     return candidates.allSatisfy {
@@ -75,6 +78,7 @@ struct Candidate {
 
   func isSame(as reading: Reading) -> Bool {
     best.symbology == reading.symbology && best.bytes == reading.bytes && best.isPartial == reading.isPartial
+      && (best.part == reading.part || best.part == nil || reading.part == nil)
   }
 
   /// True when the other, at the same place, is no reason to doubt this one.
@@ -126,21 +130,5 @@ enum Votes {
     case .itf: GTIN(String(decoding: reading.bytes, as: UTF8.self)) == nil ? 5 : 2
     case .codabar, .code39: 2
     }
-  }
-}
-
-/// Parts of sets of squares of which one rung read more than the other.
-enum SetParts {
-  /// Without the parts that stand in a whole that was read too.
-  static func dropped(from readings: [Reading]) -> [Reading] {
-    readings.filter { part in
-      !part.isPartial || !readings.contains { $0.isWhole(of: part) }
-    }
-  }
-}
-
-extension Reading {
-  fileprivate func isWhole(of part: Reading) -> Bool {
-    !isPartial && symbology == part.symbology && bytes.contains(part.bytes)
   }
 }

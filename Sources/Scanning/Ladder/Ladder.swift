@@ -59,6 +59,10 @@ enum Ladder {
     Rung(.fit(700), by: .likelihood, reads: .retail, from: .thorough),
   ]
 
+  /// Taken where a square was read and everything is settled: what is too fine for the first look at squares.
+  static let besideSquares = Rung(
+    .beyond(800), .fit(1600), .localThreshold, by: .zxing, reads: .squares, from: .fast)
+
   /// Codes that are no bars.
   static let squares: Set<Symbology> = [.qr, .dataMatrix]
 

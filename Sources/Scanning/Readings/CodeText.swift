@@ -4,13 +4,13 @@ import TextEncodings
 extension Barcode {
   /// The code with its text in the encoding that it declares, else in the one that it is likely in.
   ///
-  /// Where bytes are not UTF-8, most codes declare nothing: kanji mode is Shift JIS, and what stands in byte mode is
+  /// Not of a code of a set: its bytes may begin and end within a character. Where bytes are not UTF-8, most codes declare nothing: kanji mode is Shift JIS, and what stands in byte mode is
   /// what the machine that made the code used (``BriefText``). It asks the system for its encodings, which a process
   /// that may open no file cannot do.
   package var withText: Barcode {
-    guard symbology == .qr || symbology == .dataMatrix, let decoded else { return self }
+    guard symbology == .qr || symbology == .dataMatrix, !isPartial, let decoded else { return self }
     return Barcode(
-      symbology: symbology, bytes: bytes, text: decoded, isGS1: isGS1, isPartial: isPartial, corners: corners,
+      symbology: symbology, bytes: bytes, text: decoded, isGS1: isGS1, corners: corners,
       interpretations: interpretations)
   }
 

@@ -8,6 +8,9 @@ struct Reading {
   let isGS1: Bool
   let isPartial: Bool
 
+  /// Which code of its set it is, where the engine tells it.
+  private(set) var part: SetPart?
+
   /// What the code declares its bytes to be, where the engine tells it.
   private(set) var interpretations: [ChannelInterpretation] = []
 
@@ -29,9 +32,13 @@ extension Reading {
   /// alphanumeric mode of QR.
   var isDoubtful: Bool { engine == .zxing && symbology == .qr && isGS1 }
 
+  /// True for one of which characters may be lost: zxing-cpp 1.4 ends a run at the sign that it doubles.
+  private var mayBeCut: Bool { isDoubtful && bytes.contains(UInt8(ascii: "%")) }
+
   /// True for two QR codes of which the other engine's is taken.
   func yields(to other: Reading) -> Bool {
     symbology == .qr && other.symbology == .qr && engine == .zxing && other.engine != .zxing
+      && isPartial == other.isPartial && part == nil
   }
 
   /// The same reading when every line of the picture stood in the version `copies` times.
@@ -45,6 +52,7 @@ extension Reading {
   func interpreted(as other: Reading) -> Reading {
     var reading = self
     if interpretations.isEmpty { reading.interpretations = other.interpretations }
+    if part == nil { reading.part = other.part }
     return reading
   }
 
@@ -58,7 +66,7 @@ extension Reading {
   /// The code with its corners inside of a picture of this size.
   func barcode(width: Int, height: Int) -> Barcode {
     Barcode(
-      symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial,
+      symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial, part: mayBeCut ? nil : part,
       corners: outline.points(width: width, height: height), interpretations: interpretations)
   }
 }

@@ -25,7 +25,8 @@ struct Scan: ParsableCommand {
       In folders, files that are no images and hidden folders are left out. One
       result a path, in the order of the input. What fails is said on standard error
       and does not stop the rest. Of several pictures in a file the primary one is
-      read.
+      read. A message that is spread over QR codes or Data Matrix in several photos
+      of a folder is given with the photo that completes it.
 
         remexp scan photos/
         find . -name '*.jpg' -print0 | remexp scan --files-from - -0 --format ndjson
@@ -49,7 +50,8 @@ struct Scan: ParsableCommand {
       여는 형식: \(readableFormats). 이름과 상관없이 내용으로
       알아봅니다. 폴더에서는 그림이 아닌 파일과 숨긴 폴더를 뺍니다. 경로마다 결과 하나를
       입력 순서대로 냅니다. 실패한 것은 표준 오류에 말하고 나머지를 이어 갑니다. 한 파일에
-      사진이 여럿이면 대표 사진을 읽습니다.
+      사진이 여럿이면 대표 사진을 읽습니다. 한 폴더의 여러 사진에 QR이나 Data Matrix로
+      나뉜 내용은 마지막 조각이 든 사진에서 모아 냅니다.
 
         remexp scan photos/
         find . -name '*.jpg' -print0 | remexp scan --files-from - -0 --format ndjson

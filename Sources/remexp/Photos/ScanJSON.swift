@@ -17,7 +17,14 @@ struct ScanJSON {
     members += [
       ("status", .string(result.status.rawValue)), ("reason", JSON(result.reason)),
       ("width", JSON(result.width)), ("height", JSON(result.height)), ("ms", .integer(result.milliseconds)),
-      ("barcodes", .array(result.barcodes.map { Self.barcode($0, products: photo.products, today: today) })),
+      (
+        "barcodes",
+        .array(
+          result.barcodes.map { code in
+            let sources = result.joined.first { $0.code == code }?.photos
+            return Self.barcode(code, from: sources, products: photo.products, today: today)
+          })
+      ),
     ]
     if let fate { members.append(("registered", Self.fate(fate))) }
     json = .object(members)
@@ -34,11 +41,16 @@ struct ScanJSON {
     }
   }
 
-  private static func barcode(_ code: Barcode, products: [GTIN: ItemFacts], today: CivilDate) -> JSON {
+  /// - Parameter sources: the photos that a message was put together from.
+  private static func barcode(
+    _ code: Barcode, from sources: [JoinedCode.Photo]?, products: [GTIN: ItemFacts], today: CivilDate
+  ) -> JSON {
     var members: [(String, JSON)] = [
       ("symbology", .string(code.symbology.rawValue)), ("text", .string(code.text)),
     ]
     if !code.isText { members.append(("bytes", .string(base64(code.bytes)))) }
+    if code.isPartial { members.append(("part", code.part.map(part) ?? .null)) }
+    if let sources { members.append(("joined_from", .array(sources.map { .string($0.path.text) }))) }
     members += [
       ("gtin", JSON(code.gtin?.description)),
       ("corners", .array(code.corners.map { .array([.integer($0.x), .integer($0.y)]) })),
@@ -48,6 +60,10 @@ struct ScanJSON {
       members.append(("product", ["name": .string(product.name), "brand": JSON(product.brand)]))
     }
     return .object(members)
+  }
+
+  private static func part(_ part: SetPart) -> JSON {
+    ["number": .integer(part.index + 1), "of": .integer(part.count), "set": .integer(part.id)]
   }
 
   private static func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }

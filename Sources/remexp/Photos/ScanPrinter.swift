@@ -77,22 +77,30 @@ struct ScanText {
   private static func texts(of photo: ScannedPhoto, phrases: Phrases) -> [String] {
     switch photo.result.status {
     case .decoded, .incomplete:
-      photo.result.barcodes.map { line(of: $0, products: photo.products, phrases: phrases) }
+      photo.result.barcodes.map { code in
+        let sources = photo.result.joined.first { $0.code == code }?.photos
+        return line(of: code, from: sources, products: photo.products, phrases: phrases)
+      }
     case .none: [Colours.output.paint(phrases.say("no barcode", "바코드 없음"), .warning)]
     default: []
     }
   }
 
   private static func line(
-    of code: Barcode, products: [GTIN: ItemFacts], phrases: Phrases
+    of code: Barcode, from sources: [JoinedCode.Photo]?, products: [GTIN: ItemFacts], phrases: Phrases
   ) -> String {
     if code.isPartial {
-      let part = Colours.output.paint(phrases.say("part of a set", "나뉜 코드의 일부"), .warning)
-      return "\(code.symbology.rawValue) \(part)"
+      let part = code.part.map { part in
+        phrases.say(
+          "part \(part.index + 1) of \(part.count) of a set", "나뉜 코드 \(part.count)개 가운데 \(part.index + 1)번째")
+      }
+      let told = Colours.output.paint(part ?? phrases.say("part of a set", "나뉜 코드의 일부"), .warning)
+      return "\(code.symbology.rawValue) \(told)"
     }
     let product = code.gtin.flatMap { products[$0]?.product }.map { "  \(ItemText.name($0))" } ?? ""
     let text = Colours.output.paint(TerminalText(code.text).description, .code)
-    return "\(code.symbology.rawValue) \(text)\(TerminalText(product))"
+    let joined = sources.map { phrases.say("  from \($0.count) photos", "  사진 \($0.count)장에서") } ?? ""
+    return "\(code.symbology.rawValue) \(text)\(TerminalText(product))\(joined)"
   }
 
   private static func text(of fate: PhotoFate, today: CivilDate, phrases: Phrases) -> String? {
