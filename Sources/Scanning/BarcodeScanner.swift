@@ -4,7 +4,8 @@ public import Imaging
 /// Reads the barcodes in pictures.
 ///
 /// A picture is tried in several versions, one after the other, until what was read is seen often enough to be
-/// believed. Scanning keeps nothing: a picture gives the same codes whatever came before it.
+/// believed. EAN, UPC and ISBN are compared with the bars themselves: what these confirm needs to be seen once, and what
+/// they contradict is not given. Scanning keeps nothing: a picture gives the same codes whatever came before it.
 public struct BarcodeScanner: Sendable {
   /// What is looked for; fewer take less time and give fewer phantoms.
   public let symbologies: Set<Symbology>
@@ -41,6 +42,7 @@ public struct BarcodeScanner: Sendable {
       let views = picture.views(by: rung.steps)
       let readings = views.flatMap { rung.engine.readings(in: $0, of: wanted) }
       ballot.count(readings)
+      ballot.prove(in: &picture, among: symbologies)
       ballot.expect(views.filter(\.showsBars).map(\.box))
       if !views.isEmpty && !readings.contains(where: \.isDoubtful) { unsought.subtract(rung.symbologies) }
       if unsought.isEmpty && ballot.isSettled { break }

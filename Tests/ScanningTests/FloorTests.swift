@@ -8,7 +8,7 @@ import Testing
   @Test(
     arguments: [
       ("blur", 6), ("clean", 21), ("dated", 11), ("formats", 12), ("jpeg-quality", 6), ("large", 4),
-      ("low-light", 6), ("noise", 6), ("none", 0), ("perspective", 9), ("rotation", 11), ("several", 14),
+      ("low-light", 6), ("noise", 6), ("none", 0), ("perspective", 8), ("rotation", 11), ("several", 14),
     ])
   func `reads the samples and nothing that is not there`(folder: String, least: Int) throws {
     let photos = try LabelledPhotos(samplesIn: folder)

@@ -40,9 +40,23 @@ struct Ballot {
   var hasSquare: Bool { candidates.contains { Ladder.squares.contains($0.best.symbology) && isBelieved($0) } }
 
   private func isBelieved(_ candidate: Candidate) -> Bool {
-    guard candidate.votes >= Votes.needed(for: candidate.best) else { return false }
+    guard candidate.votes >= candidate.votesNeeded, !candidate.isRefuted else { return false }
     return candidates.allSatisfy {
       $0.isSame(as: candidate.best) || !$0.meets(candidate) || candidate.prevails(over: $0)
+    }
+  }
+
+  /// Compares the retail codes that were read with the picture; what its bars say instead is read too.
+  mutating func prove(in picture: inout Picture, among symbologies: Set<Symbology>) {
+    var rivals: [Reading] = []
+    for index in candidates.indices {
+      if let rival = candidates[index].prove(in: &picture, among: symbologies) { rivals.append(rival) }
+    }
+    for rival in rivals where !candidates.contains(where: { $0.isSame(as: rival) }) {
+      var candidate = Candidate(rival)
+      _ = candidate.prove(in: &picture, among: symbologies)
+      // Nobody but the bars has told it.
+      if candidate.isConfirmed { candidates.append(candidate) }
     }
   }
 
@@ -54,81 +68,6 @@ struct Ballot {
         return
       }
       if kept[index].lines < reading.lines { kept[index] = reading }
-    }
-  }
-}
-
-/// A code with its votes over the rungs.
-struct Candidate {
-  private(set) var best: Reading
-  private(set) var votes = 0
-  private var box: Box
-
-  init(_ reading: Reading) {
-    best = reading
-    box = Box(reading.outline.corners)
-    votes = min(reading.lines, Reading.mostLines)
-  }
-
-  mutating func add(_ reading: Reading) {
-    votes += min(reading.lines, Reading.mostLines)
-    box.formUnion(Box(reading.outline.corners))
-    best = reading.lines > best.lines ? reading.interpreted(as: best) : best.interpreted(as: reading)
-  }
-
-  func isSame(as reading: Reading) -> Bool {
-    best.symbology == reading.symbology && best.bytes == reading.bytes && best.isPartial == reading.isPartial
-      && (best.part == reading.part || best.part == nil || reading.part == nil)
-  }
-
-  /// True when the other, at the same place, is no reason to doubt this one.
-  ///
-  /// Two codes that were both seen in many lines both stand there: copies of one may lie all around the other.
-  /// Squares correct errors and are never read from something else.
-  func prevails(over other: Candidate) -> Bool {
-    if Ladder.squares.contains(best.symbology) { return !best.yields(to: other.best) }
-    return best.lines >= Reading.mostLines || votes >= other.votes * Votes.lead
-  }
-
-  /// True for a reading of what stands at a place: patches of neighboring codes askew overlap, but not as far as
-  /// to each other's middle.
-  func explains(_ place: Box) -> Bool {
-    place.contains(box.middle) || box.contains(place.middle)
-  }
-
-  /// True for a reading of what the other seems to be.
-  func explains(_ other: Candidate) -> Bool {
-    other.box.isEmpty || isSame(as: other.best) || explains(other.box)
-  }
-
-  /// True for two readings of what may be the same bars.
-  func meets(_ other: Candidate) -> Bool {
-    box.meets(other.box, margin: 8)
-  }
-}
-
-/// How much has to be seen of a code before it is believed.
-enum Votes {
-  /// A code is believed when it has this many times the votes of any other at the same place.
-  static let lead = 3
-
-  /// The votes that a code needs.
-  ///
-  /// Phantoms are rare where errors are corrected or a whole check character stands in the code, and frequent
-  /// where a few bars make one.
-  static func needed(for reading: Reading) -> Int {
-    switch reading.symbology {
-    case .qr, .dataMatrix: 1
-    case .code128, .code93: 1
-    case .ean13, .upca, .isbn13: 4
-    case .ean8: 6
-    // More than any rung alone can give: parts of other codes look like one in every line.
-    case .upce: 13
-    case .databar: 3
-    case .databarExpanded: 2
-    // A cut code reads as a shorter one; the check digit of a GTIN tells a whole one.
-    case .itf: GTIN(String(decoding: reading.bytes, as: UTF8.self)) == nil ? 5 : 2
-    case .codabar, .code39: 2
     }
   }
 }

@@ -31,7 +31,9 @@ extension Engine {
         found = []
       #endif
     case .edges(let rows): found = DataBarReader(symbologies: wanted, rows: rows).scan(view.image)
-    case .likelihood: found = LikelihoodReader(symbologies: wanted).scan(view.image)
+    case .likelihood:
+      let reader = LikelihoodReader(symbologies: wanted)
+      found = view.hasRowsAlone ? reader.scan(upright: view.image) : reader.scan(view.image)
     }
     return found.map { $0.seen(inCopies: view.copies).mapped(by: view.back) }
   }

@@ -40,6 +40,8 @@ enum Ladder {
     Rung(
       .beyond(1600), .checkered(onMap: 2400, atMost: 6), .localThreshold, by: .zxing, reads: .squares,
       from: .normal),
+    // Out of focus, where it was located.
+    Rung(.rows(onMap: 640, atMost: 2), by: .likelihood, reads: .retail, from: .normal),
     // DataBar that is small in the photo, and askew.
     Rung(.rows(onMap: 1200, atMost: 4), by: .edges(rows: 48), reads: .linear, from: .thorough),
     // The whole picture, whether or not anything was located.
@@ -55,6 +57,7 @@ enum Ladder {
     // libzbar scans along rows and columns alone: bars at other angles that were not located.
     Rung(.fit(640), .rotate(45), density: 4, reads: .linear, from: .thorough),
     Rung(.beyond(2000), density: 4, reads: .linear, from: .thorough),
+    Rung(.rows(onMap: 1200, atMost: 4), by: .likelihood, reads: .retail, from: .thorough),
     // Out of focus: where there is no edge to be seen between narrow bars.
     Rung(.fit(700), by: .likelihood, reads: .retail, from: .thorough),
   ]

@@ -49,7 +49,7 @@ struct Picture {
   private static let largeSide = 2000
 
   /// The picture halved `level` times.
-  private mutating func half(_ level: Int) -> GrayImage {
+  mutating func half(_ level: Int) -> GrayImage {
     while halves.count <= level { halves.append(halves[halves.count - 1].halved()) }
     return halves[level]
   }
@@ -79,7 +79,7 @@ struct Picture {
   }
 
   /// What looks like bars, the best first, each in pixels of the picture halved `level` times.
-  private mutating func regions(onMap side: Int, atMost count: Int) -> [(BarRegion, level: Int)] {
+  mutating func regions(onMap side: Int, atMost count: Int) -> [(BarRegion, level: Int)] {
     if regions[side] == nil {
       let map = fitted(toLongSide: side)
       let scale = Double(original.longSide) / Double(max(1, map.longSide))

@@ -10,59 +10,61 @@ import Glibc
 /// of its ink. Blur is linear: what a symbol shows is the sum over its bars, and so the sum of what its guards, and each
 /// of its digits alone, show. A digit's part in a piece is therefore worked out once for each blur, before anybody knows
 /// its neighbors, and a pair of digits shows the sum of the two parts; so do the squares that ``DigitCosts`` needs.
-struct BlurredPatterns {
+struct BlurredPatterns: Sendable {
+  typealias Lanes = SymbolLayout.Lanes
+
+  let layout: SymbolLayout
+
   /// Modules.
   let sigma: Float
 
-  /// What guards and middle give in each piece.
-  let fixed: [Windows.Lanes]
+  /// What guards give in each piece.
+  let fixed: [Lanes]
 
-  /// Each pattern in the piece that ends in its middle: a pair's, the first one's and the right half's first.
-  let headInPair: [Windows.Lanes]
-  let headInFirst: [Windows.Lanes]
-  let headInMiddle: [Windows.Lanes]
+  /// Each pattern in the piece that ends in its middle, and in the one that starts there, between two digits.
+  let headInPair: [Lanes]
+  let tailInPair: [Lanes]
 
-  /// Each pattern in the piece that starts in its middle.
-  let tailInPair: [Windows.Lanes]
-  let tailInMiddle: [Windows.Lanes]
-  let tailInLast: [Windows.Lanes]
+  /// The same beside the guards of each run: in the piece that ends in its first digit, and in the one that starts in its
+  /// last.
+  let headsInFirst: [[Lanes]]
+  let tailsInLast: [[Lanes]]
 
-  /// The squares of a pair's sum: a row for each digit before, its lanes the digits after.
-  let leftSquares: [SIMD32<Float>]
-  let rightSquares: [Windows.Lanes]
+  /// The squares of a pair's sum, of each run: a row for each digit before, its lanes the digits after.
+  let squares: [[SIMD32<Float>]]
 
   /// Mean and spread of what a symbol shows, over all digits.
   let mean: Float
   let deviation: Float
 
-  init(sigma: Float) {
+  init(_ layout: SymbolLayout, sigma: Float) {
+    self.layout = layout
     self.sigma = sigma
-    fixed = Windows.pieces.indices.map { piece in
-      Windows.lanes(of: piece) { sample in
-        RetailPatterns.guardBars.reduce(0) {
-          $0 + Self.share(ofBar: Float($1), at: Windows.position(piece, sample), sigma)
-        }
+    fixed = layout.pieces.map { piece in
+      SymbolLayout.lanes(of: piece) { place in
+        layout.guardBars.reduce(0) { $0 + Self.share(ofBar: Float($1), at: place, sigma) }
       }
     }
     // Every digit in the piece given, its first module at the place given.
-    let seen = { (piece: Int, start: Float) in
+    let seen = { (piece: (start: Float, count: Int), start: Float) in
       RetailPatterns.digits.map { pattern in
-        Windows.lanes(of: piece) { sample in
+        SymbolLayout.lanes(of: piece) { place in
           pattern.indices.filter { pattern[$0] }.reduce(0) {
-            $0 + Self.share(ofBar: start + Float($1), at: Windows.position(piece, sample), sigma)
+            $0 + Self.share(ofBar: start + Float($1), at: place, sigma)
           }
         }
       }
     }
-    headInFirst = seen(Windows.first, 3)
-    tailInPair = seen(Windows.leftPairs, 3)
-    headInPair = seen(Windows.leftPairs, 10)
-    tailInMiddle = seen(Windows.leftMiddle, 38)
-    headInMiddle = seen(Windows.rightMiddle, 50)
-    tailInLast = seen(Windows.last, 85)
-    leftSquares = Self.squares(of: tailInPair[..<20], headInPair[..<20])
-    rightSquares = Self.squares(of: tailInPair[20...], headInPair[20...])
-    (mean, deviation) = Self.spread(tailInPair, headInPair)
+    // All pairs look alike.
+    let pair = (start: Float(3.5), count: 14)
+    let (tails, heads) = (seen(pair, 0), seen(pair, 7))
+    (tailInPair, headInPair) = (tails, heads)
+    headsInFirst = layout.runs.map { seen(layout.pieces[$0.firstPiece], Float($0.start)) }
+    tailsInLast = layout.runs.map {
+      seen(layout.pieces[$0.firstPiece + $0.count], Float($0.start + 7 * ($0.count - 1)))
+    }
+    squares = layout.runs.map { Self.squares(of: tails[$0.patterns], heads[$0.patterns]) }
+    (mean, deviation) = Self.spread(tails, heads)
   }
 
   /// How much of the ink of a bar that starts at a module is seen at a place.
@@ -71,11 +73,9 @@ struct BlurredPatterns {
     return (erff((bar + 1 - place) / scale) - erff((bar - place) / scale)) / 2
   }
 
-  private static func squares<Row: SIMD<Float>>(
-    of tails: ArraySlice<Windows.Lanes>, _ heads: ArraySlice<Windows.Lanes>
-  ) -> [Row] {
+  private static func squares(of tails: ArraySlice<Lanes>, _ heads: ArraySlice<Lanes>) -> [SIMD32<Float>] {
     tails.map { tail in
-      var row = Row()
+      var row = SIMD32<Float>()
       for (after, head) in heads.enumerated() {
         let sum = tail + head
         row[after] = (sum * sum).total
@@ -84,14 +84,14 @@ struct BlurredPatterns {
     }
   }
 
-  private static func spread(_ tails: [Windows.Lanes], _ heads: [Windows.Lanes]) -> (Float, Float) {
+  private static func spread(_ tails: [Lanes], _ heads: [Lanes]) -> (Float, Float) {
     var (sum, squares, count): (Float, Float, Float) = (0, 0, 0)
     for before in 0..<20 {
       for after in 0..<20 {
         let seen = tails[before] + heads[after]
         sum += seen.total
         squares += (seen * seen).total
-        count += Float(Windows.pieces[Windows.leftPairs].count)
+        count += 14
       }
     }
     let mean = sum / count
@@ -99,21 +99,34 @@ struct BlurredPatterns {
   }
 
   /// What a symbol with these patterns shows, piece by piece.
-  func shown(_ patterns: [Int]) -> [Windows.Lanes] {
+  func shown(_ patterns: [Int]) -> [Lanes] {
     var shown = fixed
-    shown[Windows.first] += headInFirst[patterns[0]]
-    for pair in 0..<5 {
-      shown[Windows.leftPairs + pair] += tailInPair[patterns[pair]] + headInPair[patterns[pair + 1]]
-      shown[Windows.rightPairs + pair] += tailInPair[patterns[pair + 6]] + headInPair[patterns[pair + 7]]
+    var rest = patterns[...]
+    for (index, run) in layout.runs.enumerated() {
+      let own = Array(rest.prefix(run.count))
+      rest = rest.dropFirst(run.count)
+      shown[run.firstPiece] += headsInFirst[index][own[0]]
+      for pair in 1..<run.count {
+        shown[run.firstPiece + pair] += tailInPair[own[pair - 1]] + headInPair[own[pair]]
+      }
+      shown[run.firstPiece + run.count] += tailsInLast[index][own[run.count - 1]]
     }
-    shown[Windows.leftMiddle] += tailInMiddle[patterns[5]]
-    shown[Windows.rightMiddle] += headInMiddle[patterns[6]]
-    shown[Windows.last] += tailInLast[patterns[11]]
     return shown
   }
 
-  /// From sharp to as blurred as anything was ever read, in modules.
-  static let all: [BlurredPatterns] = [0.35, 0.5, 0.65, 0.8, 0.95, 1.1, 1.25, 1.4, 1.6, 1.8].map {
-    BlurredPatterns(sigma: $0)
+  /// From sharp to as blurred as anything was ever read.
+  static func all(of kind: SymbolLayout.Kind) -> [BlurredPatterns] {
+    switch kind {
+    case .ean13: allOfEAN13
+    case .ean8: allOfEAN8
+    case .upce: allOfUPCE
+    }
   }
+
+  private static let allOfEAN13 = sigmas.map { BlurredPatterns(.ean13, sigma: $0) }
+  private static let allOfEAN8 = sigmas.map { BlurredPatterns(.ean8, sigma: $0) }
+  private static let allOfUPCE = sigmas.map { BlurredPatterns(.upce, sigma: $0) }
+
+  /// In modules.
+  static let sigmas: [Float] = [0.35, 0.5, 0.65, 0.8, 0.95, 1.1, 1.25, 1.4, 1.6, 1.8]
 }

@@ -11,6 +11,7 @@
 /// unexplained. A few of the best places are polished at half and quarter steps, and only those are fitted in earnest
 /// (``SymbolFit``).
 struct GeometrySearch {
+  private let layout = SymbolLayout.ean13
   private let line: [Float]
   private let shades: PrefixSums
   private let changes: PrefixSums
@@ -24,15 +25,15 @@ struct GeometrySearch {
   /// The least module in pixels: what is finer has nothing left between its bars.
   private static let leastModule: Float = 0.9
 
-  /// The looks that are tried, blurs from ``BlurredPatterns/all``: what lies between is found when the fit is refined.
+  /// The looks that are tried, blurs from ``BlurredPatterns/sigmas``: what lies between is found when the fit is refined.
   private static let looks = [(2, 0), (6, 0), (6, 0.5)].map { blur, surroundings in
     (
       blur: blur,
-      templates: DigitTemplates(sigma: BlurredPatterns.all[blur].sigma, surroundings: surroundings)
+      templates: DigitTemplates(sigma: BlurredPatterns.sigmas[blur], surroundings: surroundings)
     )
   }
 
-  /// The blur of a look, as an index in ``BlurredPatterns/all``.
+  /// The blur of a look, as an index in ``BlurredPatterns/sigmas``.
   static func blur(ofLook look: Int) -> Int { looks[look].blur }
 
   /// Modules from one start to the next, and how much wider each try is: ends are then a module apart.
@@ -44,16 +45,18 @@ struct GeometrySearch {
 
   /// The best few, each other than the rest; the best first.
   ///
-  /// - Parameter budget: how many places may be tried, less those that were.
-  func best(_ count: Int, budget: inout Int) -> [GeometryHypothesis] {
+  /// - Parameters:
+  ///   - width: of the symbol at least, as a share of the line.
+  ///   - budget: how many places may be tried, less those that were.
+  func best(_ count: Int, width: Float, budget: inout Int) -> [GeometryHypothesis] {
     var coarse: [GeometryHypothesis] = []
-    var module = Self.leastModule
-    while module * 97 < Float(line.count) {
+    var module = max(Self.leastModule, width * Float(line.count) / Float(layout.modules))
+    while module * Float(layout.modules + 2) < Float(line.count) {
       var start = 2 * module
-      while start + 97 * module < Float(line.count), budget > 0 {
+      while start + Float(layout.modules + 2) * module < Float(line.count), budget > 0 {
         if hasQuietZones(start, module) {
           budget -= 1
-          for hypothesis in hypotheses(start, start + Float(RetailPatterns.modules) * module) {
+          for hypothesis in hypotheses(start, start + Float(layout.modules) * module) {
             coarse.take(hypothesis, atMost: Self.polishedEach * count)
           }
         }
@@ -61,18 +64,33 @@ struct GeometrySearch {
       }
       module *= Self.moduleStep
     }
-    return coarse.reduce(into: []) { $0.take(polished($1), atMost: count) }
+    return coarse.flatMap(inAllLooks).reduce(into: []) { $0.take(polished($1), atMost: count) }
   }
 
   /// What a place gives, with each blur and in both directions.
   private func hypotheses(_ start: Float, _ end: Float) -> [GeometryHypothesis] {
     guard let samples = samples(start, end) else { return [] }
-    return Self.looks.indices.flatMap { look in
+    return [1].flatMap { look in
       let costs = Self.costs(samples, look)
       return [
-        GeometryHypothesis(start: start, end: end, look: look, isReversed: false, cost: costs.forward),
-        GeometryHypothesis(start: start, end: end, look: look, isReversed: true, cost: costs.backward),
+        GeometryHypothesis(
+          start: start, end: end, look: look, isReversed: false, cost: costs.forward,
+          modules: layout.modules),
+        GeometryHypothesis(
+          start: start, end: end, look: look, isReversed: true, cost: costs.backward,
+          modules: layout.modules),
       ]
+    }
+  }
+
+  /// The same place as it looks best.
+  private func inAllLooks(_ hypothesis: GeometryHypothesis) -> [GeometryHypothesis] {
+    guard let samples = samples(hypothesis.start, hypothesis.end) else { return [] }
+    return Self.looks.indices.map { look in
+      let costs = Self.costs(samples, look)
+      return GeometryHypothesis(
+        start: hypothesis.start, end: hypothesis.end, look: look, isReversed: hypothesis.isReversed,
+        cost: hypothesis.isReversed ? costs.backward : costs.forward, modules: layout.modules)
     }
   }
 
@@ -96,7 +114,7 @@ struct GeometrySearch {
 
   private static func costs(_ samples: [SIMD16<Float>], _ look: Int) -> (forward: Float, backward: Float) {
     let (blur, templates) = looks[look]
-    let patterns = BlurredPatterns.all[blur]
+    let patterns = BlurredPatterns.all(of: .ean13)[blur]
     let level = samples.map { $0 * patterns.deviation + patterns.mean }
     let costs = templates.costs(level)
     let even = patterns.deviation * patterns.deviation * Float(samples.count * 16)
@@ -105,7 +123,7 @@ struct GeometrySearch {
 
   /// The twelve digits, ink positive, mean 0 and spread 1; nil where there is next to nothing to see.
   private func samples(_ start: Float, _ end: Float) -> [SIMD16<Float>]? {
-    let module = (end - start) / Float(RetailPatterns.modules)
+    let module = (end - start) / Float(layout.modules)
     guard start >= 0, end + 1 < Float(line.count) else { return nil }
     var (sum, squares) = (Float(0), Float(0))
     var samples = [SIMD16<Float>]()
@@ -132,7 +150,7 @@ struct GeometrySearch {
 
   /// True where much changes inside and little beside it, and paper is bright.
   private func hasQuietZones(_ start: Float, _ module: Float) -> Bool {
-    let end = start + Float(RetailPatterns.modules) * module
+    let end = start + Float(layout.modules) * module
     let inside = changes.mean(from: start, to: end)
     guard inside >= 4, changes.mean(from: start - 6 * module, to: start - 1.5 * module) <= 0.35 * inside,
       changes.mean(from: end + 1.5 * module, to: end + 6 * module) <= 0.35 * inside
@@ -159,7 +177,8 @@ struct GeometryHypothesis {
   var cost: Float
 
   /// In pixels.
-  var module: Float { (end - start) / Float(RetailPatterns.modules) }
+  let modules: Int
+  var module: Float { (end - start) / Float(modules) }
 
   /// True for two that are refined to the same.
   func isNear(_ other: GeometryHypothesis) -> Bool {
@@ -169,8 +188,8 @@ struct GeometryHypothesis {
   /// The same, counted from the end of the line at which the symbol starts.
   ///
   /// - Parameter count: of the line's pixels.
-  func geometry(onLineOf count: Int) -> BarGeometry {
-    BarGeometry(start: isReversed ? Float(count - 1) - end : start, module: module)
+  func geometry(of layout: SymbolLayout, onLineOf count: Int) -> BarGeometry {
+    BarGeometry(start: isReversed ? Float(count - 1) - end : start, module: module, modules: layout.modules)
   }
 }
 

@@ -6,7 +6,7 @@ import Imaging
 /// Instead of measuring bars it asks which of all codes would look most like what is seen: for each place where a symbol
 /// may lie, digits, geometry, light and blur are fitted to each other (maximum likelihood, for noise of one strength).
 /// A code is believed when it explains the picture much better than the next best does. Symbols have to be large in
-/// the picture and within 23 degrees of upright.
+/// the picture and within 23 degrees of upright, or set upright before (``scan(upright:)``).
 struct LikelihoodReader {
   static let readable: Set<Symbology> = [.ean13, .upca, .isbn13]
 
@@ -24,6 +24,7 @@ struct LikelihoodReader {
 
   /// Geometries of a band that are fitted.
   private static let fitsEach = 8
+  private static let uprightFits = 4
 
   /// Places that are tried in a picture: a bound for its time, the same on every machine.
   private static let placesAtMost = 10_000
@@ -35,14 +36,40 @@ struct LikelihoodReader {
   /// Over photos without such a code no sum came near it, and none of codes that were read differently.
   private static let marginNeeded: Float = 0.6
 
+  /// Enough for what the picture does not contradict, too few for what it cannot be compared with.
+  private static let lines = 4
+
   /// The code that is believed, if any.
   func scan(_ image: GrayImage) -> [Reading] {
-    var budget = Self.placesAtMost
+    scan(Self.bands(of: image), width: 0, placesAtMost: Self.placesAtMost)
+  }
+
+  /// The same for a located patch whose rows run across its bars: looked at closely only where its rows look alike.
+  func scan(upright patch: GrayImage) -> [Reading] {
+    let bands = ShearedBand.bands(of: patch, along: .rows, count: Self.bandCount)
+    guard Self.areAlike(bands) else { return [] }
+    let clearest = bands.sorted { $0.energy > $1.energy }.prefix(Self.uprightBands)
+    return scan(Array(clearest), width: Self.uprightWidth, placesAtMost: Self.uprightPlaces)
+  }
+
+  /// A patch is not much wider than the symbol in it, so that few places are left to be tried.
+  private static let uprightWidth: Float = 0.55
+  private static let uprightBands = 4
+  private static let uprightPlaces = 4_000
+
+  /// Lines of text change as often as bars do, but no two of them alike.
+  private static func areAlike(_ bands: [ShearedBand]) -> Bool {
+    let profiles = bands.map { Profile($0.profile.shades).normalized(window: $0.profile.shades.count / 16) }
+    return zip(profiles, profiles.dropFirst()).count { $0.likeness(to: $1) >= 0.6 } >= bandCount / 2
+  }
+
+  private func scan(_ bands: [ShearedBand], width: Float, placesAtMost: Int) -> [Reading] {
+    var budget = placesAtMost
     var tallies: [[Int]: Tally] = [:]
-    for band in Self.bands(of: image) {
-      guard let fit = Self.bestFit(in: band, budget: &budget), fit.margin >= Self.leastMarginOfBand else {
-        continue
-      }
+    for band in bands {
+      guard let fit = Self.bestFit(in: band, width: width, budget: &budget),
+        fit.margin >= Self.leastMarginOfBand
+      else { continue }
       tallies[fit.digits, default: Tally()].add(fit, in: band)
       if let tally = tallies[fit.digits], tally.margin >= Self.marginNeeded {
         return reading(fit.digits, tally).map { [$0] } ?? []
@@ -62,27 +89,14 @@ struct LikelihoodReader {
       .prefix(bandCount).map(\.self)
   }
 
-  private static func bestFit(in band: ShearedBand, budget: inout Int) -> SymbolFit? {
-    GeometrySearch(band.profile).best(fitsEach, budget: &budget)
-      .compactMap { SymbolFit($0, in: band.profile) }
+  private static func bestFit(in band: ShearedBand, width: Float, budget: inout Int) -> SymbolFit? {
+    GeometrySearch(band.profile).best(width > 0 ? uprightFits : fitsEach, width: width, budget: &budget)
+      .compactMap { SymbolFit($0, of: .ean13, in: band.profile) }
       .max { $0.explained < $1.explained }
   }
 
   private func reading(_ digits: [Int], _ tally: Tally) -> Reading? {
-    guard let (symbology, text) = named(digits) else { return nil }
-    return Reading(
-      symbology: symbology, bytes: Array(text.utf8), isGS1: false, isPartial: false, engine: .likelihood,
-      lines: Reading.mostLines, outline: tally.outline)
-  }
-
-  /// As libzbar names them: UPC-A and ISBN-13 are EAN-13 where they are not asked for.
-  private func named(_ digits: [Int]) -> (Symbology, String)? {
-    let text = digits.map(String.init).joined()
-    if digits[0] == 0, symbologies.contains(.upca) { return (.upca, String(text.dropFirst())) }
-    if text.hasPrefix("978") || text.hasPrefix("979"), symbologies.contains(.isbn13) {
-      return (.isbn13, text)
-    }
-    return symbologies.contains(.ean13) ? (.ean13, text) : nil
+    RetailClaim(.ean13, digits).reading(among: symbologies, lines: Self.lines, at: tally.outline)
   }
 }
 

@@ -41,6 +41,12 @@ extension BarRegion {
       weight: weight)
   }
 
+  /// True for a place inside, or as good as.
+  func contains(_ place: Place) -> Bool {
+    let way = place - middle
+    return abs(way.dot(heading)) <= 0.6 * width && abs(way.dot(heading.turnedRight)) <= 0.6 * height
+  }
+
   /// The least rectangle around cells, or nil for what is too small or too narrow to be a code.
   private init?(_ members: [Int], of map: BarMap) {
     guard members.count >= 6 else { return nil }
