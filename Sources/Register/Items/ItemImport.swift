@@ -49,6 +49,9 @@ public struct ItemImport {
 
   private struct DryRun: Error {}
 
+  /// So many rows are written in a moment; of more nobody who reads is to wait for the end.
+  private static let mostInPlace = 20_000
+
   /// - Parameter options: how the file is read and what is done with it.
   /// - Throws: ``RegisterError`` for what is no such file; then nothing is changed.
   public func run(_ options: ItemImportOptions = ItemImportOptions(), into pantry: PantryStore) throws
@@ -57,13 +60,21 @@ public struct ItemImport {
     let source = try ItemSource(self, options)
     var summary = source.summary
     do {
-      try pantry.perform(Self.command, user: user, at: now) { transaction in
-        var rows = ItemRows(self, options, source.sheet, transaction)
-        try rows.take(source)
+      let work: (PantryTransaction) throws -> Void = { transaction in
+        var rows = ItemRows(self, options, source, transaction)
+        try rows.take()
         summary.tally = rows.tally
         summary.earlier = rows.earlier?.latest
         // What was done so far is taken back by the error.
         if options.dryRun { throw DryRun() }
+      }
+      if source.rowCount > Self.mostInPlace {
+        let isNew = source.sheet.identity == .none && !options.updates
+        let before = isNew ? try pantry.counts()[.active] : 0
+        try pantry.performAside(
+          Self.command, user: user, at: now, isOfNewItems: isNew && before < source.rowCount * 2, work)
+      } else {
+        try pantry.perform(Self.command, user: user, at: now, work)
       }
     } catch is DryRun {
     } catch let error as DelimitedError {
