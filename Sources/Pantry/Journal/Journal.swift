@@ -94,7 +94,8 @@ extension PantryReading {
   ///   have made a million.
   public func history(user: String, limit: Int = 100, shown: Int? = nil) throws -> [JournalEntry] {
     try reading { connection in
-      try Journal.entries("WHERE user = ? ORDER BY id DESC LIMIT ?", [user, limit], shown: shown, in: connection)
+      try Journal.entries(
+        "WHERE user = ? ORDER BY id DESC LIMIT ?", [user, limit], shown: shown, in: connection)
     }
   }
 }
