@@ -14,6 +14,7 @@ public struct ItemImport {
   let catalog: CatalogStore?
   let order: (DateEvidence?) -> DateOrders
   let plausible: PlausibleDates?
+  let currency: Currency?
   let reject: (RejectedSheetRow) throws -> Void
   let progress: (_ rows: Int, _ total: Int) -> Void
 
@@ -27,12 +28,13 @@ public struct ItemImport {
   ///   - catalog: where products are looked up; nil where there is none.
   ///   - order: how dates are written, from what the rows of a column say together.
   ///   - plausible: which dates are believed of what is still there; nil for all.
+  ///   - currency: of prices that name none.
   ///   - reject: a row that cannot be used.
   ///   - progress: told of every row, how many came so far and how many there are.
   public init(
     _ file: InputFile, user: String, today: CivilDate, now: Instant, catalog: CatalogStore?,
     order: @escaping (DateEvidence?) -> DateOrders = { DateOrders($0?.order) },
-    plausible: PlausibleDates? = .standard,
+    plausible: PlausibleDates? = .standard, currency: Currency? = nil,
     reject: @escaping (RejectedSheetRow) throws -> Void,
     progress: @escaping (_ rows: Int, _ total: Int) -> Void = { _, _ in }
   ) {
@@ -43,6 +45,7 @@ public struct ItemImport {
     self.catalog = catalog
     self.order = order
     self.plausible = plausible
+    self.currency = currency
     self.reject = reject
     self.progress = progress
   }

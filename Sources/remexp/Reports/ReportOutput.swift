@@ -109,7 +109,7 @@ enum ReportCSV {
   static func header(namesUsers: Bool) -> [String] {
     [
       "id", "name", "brand", "category", "gtin", "quantity", "unit", "location", "expires_on", "precision",
-      "source", "due_type", "days_remaining", "status",
+      "source", "due_type", "days_remaining", "status", "price", "currency", "price_of",
     ] + (namesUsers ? ["user"] : [])
   }
 
@@ -125,6 +125,8 @@ enum ReportCSV {
       item.expires.date?.description ?? "", item.expires.precision?.rawValue ?? "",
       item.expires.source?.rawValue ?? "",
       item.dueType.rawValue, line.daysRemaining.map(String.init) ?? "", line.status.rawValue,
+      item.price?.amountText ?? "", item.price?.currency?.description ?? "",
+      item.price?.basis.description ?? "",
     ]
   }
 }
@@ -166,6 +168,9 @@ struct ItemJSON {
       ("expires_on", JSON(item.expires.date?.description)),
       ("precision", JSON(item.expires.precision?.rawValue)),
       ("source", JSON(item.expires.source?.rawValue)), ("due_type", .string(item.dueType.rawValue)),
+      ("price", item.price.map { .decimal($0.amountText) } ?? .null),
+      ("currency", JSON(item.price?.currency?.description)),
+      ("price_of", item.price.map { .decimal($0.basis.description) } ?? .null),
     ]
     json = .object(members + (withDetails ? Self.details(of: item) : []))
   }
