@@ -17,6 +17,7 @@ struct Report: ParsableCommand {
         remexp report --within 7 --exit-code          for cron: status 1 when something is due
         remexp report --as-of 2026-12-24 --status expired,overdue
         remexp report --output expiry.csv
+        remexp report --within 7 --output wiki.md
       """,
       """
       적힌 날이 마지막으로 좋은 날입니다. 날짜를 모르는 상품은 늘 나옵니다.
@@ -24,6 +25,7 @@ struct Report: ParsableCommand {
         remexp report --within 7 --exit-code          cron에서: 임박한 것이 있으면 상태 1
         remexp report --as-of 2026-12-24 --status expired,overdue
         remexp report --output expiry.csv
+        remexp report --within 7 --output wiki.md
       """))
 
   @OptionGroup var home: HouseholdOptions
@@ -39,7 +41,7 @@ struct Report: ParsableCommand {
   var words: [String] = []
   @OptionGroup var filter: FilterOptions
 
-  @OptionGroup var table: TableOptions
+  @OptionGroup var table: ReportOptions
 
   @Flag(
     help: .said(

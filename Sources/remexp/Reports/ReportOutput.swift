@@ -84,7 +84,7 @@ struct ReportText {
   static let yielding = Table.Yielding(cuts: [(3, 12), (5, 6)], leavings: [5, 1])
 
   /// - Parameter batches: those that are alike, one at least: they are one line, with the id of the first.
-  private static func cells(of batches: [ExpiryReport.Line], phrases: Phrases) -> [String] {
+  static func cells(of batches: [ExpiryReport.Line], phrases: Phrases) -> [String] {
     let item = batches[0].item
     let more = batches.count > 1 ? " +\(batches.count - 1)" : ""
     return [

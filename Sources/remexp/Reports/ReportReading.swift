@@ -66,27 +66,48 @@ struct ReportReading {
   }
 }
 
-extension TableOptions {
+extension ReportReading {
+  /// The counts stand above the lines, for which everything is read once before.
+  private func writeMarkdown(to spool: Spool) throws -> ReportTally {
+    var tally = ReportTally()
+    let text = ReportMarkdown(phrases: home.phrases, namesUsers: namesUsers)
+    try home.pantry.viewing { pantry in
+      try forEachDay(in: pantry) { tally.add($0) }
+      let isAll = try pantry.counts(user: user)[.active] == 0
+      try spool.write(text.head(asOf: asOf, tally, isAll: isAll))
+      try forEachDay(in: pantry) { try spool.write(text.rows($0)) }
+    }
+    return tally
+  }
+
   /// Reads first and writes then: nobody who changes the pantry waits for whoever reads the report.
-  func write(_ report: ReportReading) throws -> ReportTally {
+  /// - Parameter output: the file's name as it was typed; nil for standard output.
+  func write(_ format: ReportFormat, to output: String?, _ form: CSVForm) throws -> ReportTally {
     let place = try OutputPlace(output)
     let spool = Spool()
     let tally: ReportTally
-    switch chosen {
+    switch format {
     case .text:
-      let text = try report.text(on: place.isStandardOutput ? .output : .file)
-      let isAll = try text.tally.count > 0 || report.isAll()
+      let text = try text(on: place.isStandardOutput ? .output : .file)
+      let isAll = try text.tally.count > 0 || isAll()
       let file = try OutputFile(place, named: output ?? "-")
       try text.write(isAll: isAll) { try file.write($0) }
       try file.finish()
       return text.tally
-    case .csv: tally = try report.writeCSV(csv.form(for: output), to: spool)
-    case .json: tally = try report.writeJSON(asLines: false, to: spool)
-    case .ndjson: tally = try report.writeJSON(asLines: true, to: spool)
+    case .csv: tally = try writeCSV(form, to: spool)
+    case .json: tally = try writeJSON(asLines: false, to: spool)
+    case .ndjson: tally = try writeJSON(asLines: true, to: spool)
+    case .markdown: tally = try writeMarkdown(to: spool)
     }
     let file = try OutputFile(place, named: output ?? "-")
     try spool.copy(to: file)
     try file.finish()
     return tally
+  }
+}
+
+extension TableOptions {
+  func write(_ report: ReportReading) throws -> ReportTally {
+    try report.write(ReportFormat(chosen), to: output, csv.form(for: output))
   }
 }
