@@ -12,6 +12,12 @@ public struct PantryConnection {
     try db.cachedStatement(sql: sql).execute(arguments: Self.checked(arguments))
   }
 
+  /// The same with values that are the database's own already, as the rows of a large import are.
+  func run(_ sql: String, values: [DatabaseValue]) throws {
+    for value in values { try Self.check(value) }
+    try db.cachedStatement(sql: sql).execute(arguments: StatementArguments(values))
+  }
+
   func all<Value>(
     _ sql: String, _ arguments: [Field?] = [], _ read: (inout RowReader) throws -> Value
   ) throws -> [Value] {
@@ -58,13 +64,27 @@ public struct PantryConnection {
     try first("SELECT seq FROM sqlite_sequence WHERE name = ?", [table]) { try $0.field() } ?? 0
   }
 
+  /// - Returns: what makes them again as they were.
+  func dropIndexes(of tables: [String]) throws -> [String] {
+    let indexes = try all(
+      """
+      SELECT name, sql FROM sqlite_schema
+      WHERE type = 'index' AND sql IS NOT NULL AND tbl_name IN (SELECT value FROM json_each(?)) ORDER BY rowid
+      """, [tables.line]
+    ) { (name: try $0.field() as String, sql: try $0.field() as String) }
+    for index in indexes { try db.execute(sql: "DROP INDEX \(index.name)") }
+    return indexes.map(\.sql)
+  }
+
   /// The database would cut a text off at its first NUL and say nothing.
   private static func checked(_ arguments: [Field?]) throws -> StatementArguments {
     let values = arguments.map { $0?.databaseValue ?? .null }
-    for value in values {
-      if case .string(let text) = value.storage, text.utf8.contains(0) { throw PantryError.containsNUL }
-    }
+    for value in values { try check(value) }
     return StatementArguments(values)
+  }
+
+  private static func check(_ value: DatabaseValue) throws {
+    if case .string(let text) = value.storage, text.utf8.contains(0) { throw PantryError.containsNUL }
   }
 }
 
@@ -87,6 +107,23 @@ struct RowReader {
     for index in place..<place + count where !row.hasNull(atIndex: index) { return false }
     place += count
     return true
+  }
+}
+
+/// A pantry as it is at one moment, for several questions whose answers have to agree.
+public struct PantryView: PantryReading {
+  let connection: PantryConnection
+
+  public func reading<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {
+    try body(connection)
+  }
+}
+
+extension PantryReading {
+  /// Runs with a view of the pantry that does not change meanwhile. While a file is read others cannot finish writing to
+  /// it, so nothing that may wait for a person or a pipe belongs in here.
+  public func viewing<Value>(_ body: (PantryView) throws -> Value) throws -> Value {
+    try reading { try body(PantryView(connection: $0)) }
   }
 }
 

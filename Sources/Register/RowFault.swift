@@ -40,6 +40,8 @@ public indirect enum RowFault: Hashable, Sendable {
   case notAQuantity(String)
   /// `1,500`: thousands or a fraction; both as they would be written.
   case ambiguousQuantity(String, readings: [String])
+  case price(PriceText.Problem)
+  case notACurrency(String)
   /// Words of a list have to be one of these.
   case noneOf(String, [String])
   case notAMoment(String)
@@ -93,6 +95,8 @@ extension RowFault: CustomStringConvertible {
     case .notAQuantity(let text): "“\(text)” is not a quantity above 0"
     case .ambiguousQuantity(let text, let readings):
       "“\(text)” could be \(readings.joined(separator: " or ")); write one of them"
+    case .price(let problem): problem.description
+    case .notACurrency(let text): "“\(text)” is no currency code such as EUR"
     case .noneOf(let text, let known): "“\(text)” is none of \(known.joined(separator: ", "))"
     case .notAMoment(let text): "“\(text)” is not a moment such as 2026-11-21T08:30:00Z"
     case .notAUser(let name): "“\(name)” is no name for a user"

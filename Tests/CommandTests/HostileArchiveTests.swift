@@ -93,13 +93,14 @@ import Testing
     Case("operations/0/changes/0/after", "no JSON", "at operations/0/changes/0: "),
     Case("operations/0/changes/0/after", "{}", "at operations/0/changes/0: "),
     Case("operations/0/changes/0", "x"), Case("operations", "x"),
-    Case("price", 3), Case("users/0/price", 3), Case("users/0/notices/price", 3), Case("items/0/price", "3"),
-    Case("items/0/product/price", "3"), Case("items/0/expires/price", 3), Case("inbox/0/price", 3),
-    Case("scans/0/price", 3), Case("wants/0/price", 3), Case("wants/0/product/price", 3),
-    Case("notices/0/price", 3), Case("operations/0/price", 3), Case("operations/0/changes/0/price", 3),
-    Case("last/price", 3),
+    Case("colour", 3), Case("users/0/colour", 3), Case("users/0/notices/colour", 3),
+    Case("items/0/colour", "3"),
+    Case("items/0/product/colour", "3"), Case("items/0/expires/colour", 3), Case("inbox/0/colour", 3),
+    Case("scans/0/colour", 3), Case("wants/0/colour", 3), Case("wants/0/product/colour", 3),
+    Case("notices/0/colour", 3), Case("operations/0/colour", 3), Case("operations/0/changes/0/colour", 3),
+    Case("last/colour", 3),
     Case(
-      "operations/0/changes/0/after", #"{"name":"me","notices":{"lead_days":[],"time":"00:00"},"price":3}"#,
+      "operations/0/changes/0/after", #"{"name":"me","notices":{"lead_days":[],"time":"00:00"},"colour":3}"#,
       "at operations/0/changes/0: "),
   ]
 

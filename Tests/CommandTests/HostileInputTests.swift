@@ -113,7 +113,7 @@ import Testing
       ("scan -0 --files-from -", 1, "there is nothing between the separators: this is no list"),
       ("inspect -", 1, "entry 1 is longer than 16384 bytes: this is no list"),
       ("catalog lookup -", 1, "entry 1 is longer than 16384 bytes: this is no list"),
-      ("import -", 3, "larger than the limit of 64 MiB"),
+      ("import -", 3, "larger than the limit of 128 MiB"),
       ("import --max-file-size 2 -", 3, "larger than the limit of 2 MiB"),
       ("scan --register --manifest /dev/stdin good", 3, "larger than the limit of 16 MiB"),
     ] {

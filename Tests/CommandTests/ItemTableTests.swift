@@ -118,10 +118,10 @@ import Testing
   }
 
   @Test func `a dry run and programs are told the columns too`() throws {
-    try command.file("a.csv", "Item,MHD,Preis\nMilk,15.12.2026,1\nTea,06.12.2026,2\n")
+    try command.file("a.csv", "Item,MHD,Farbe\nMilk,15.12.2026,1\nTea,06.12.2026,2\n")
     let outcome = try command.run("import", "a.csv", "--dry-run", "--summary", "json")
     #expect(
-      outcome.output.contains(#""columns":{"name":"Item","expires":"MHD"},"ignored_columns":["Preis"]"#))
+      outcome.output.contains(#""columns":{"name":"Item","expires":"MHD"},"ignored_columns":["Farbe"]"#))
     #expect(outcome.output.contains(#""date_orders":{"expires":"dmy"},"rows":2,"inserted":2"#))
     let text = try command.run("import", "a.csv", "--dry-run", "--language", "ko").output
     #expect(text.contains("쓴 열: name “Item”, expires “MHD”"))

@@ -18,7 +18,9 @@ import Testing
     for item in items { try command.run(["add", "--today", "2026-11-01"] + item) }
   }
 
-  @Test(arguments: ["text", "csv", "json"]) func `says what expires when`(format: String) throws {
+  @Test(arguments: ["text", "csv", "json", "ndjson", "markdown"]) func `says what expires when`(
+    format: String
+  ) throws {
     let outcome = try command.run("report", "--today", "2026-11-21", "--format", format)
     #expect(outcome.status == 0)
     try expectGolden("report-\(format)", outcome.output)
@@ -27,6 +29,35 @@ import Testing
   @Test func `says it in Korean`() throws {
     let outcome = try command.run("report", "--as-of", "2026-11-21", environment: ["LANG": "ko_KR.UTF-8"])
     try expectGolden("report-korean", outcome.output)
+  }
+
+  @Test func `says it in Korean as Markdown`() throws {
+    let outcome = try command.run(
+      "report", "--as-of", "2026-11-21", "--format", "markdown", environment: ["LANG": "ko_KR.UTF-8"])
+    try expectGolden("report-markdown-korean", outcome.output)
+  }
+
+  @Test func `no name becomes markup`() throws {
+    let names = [
+      "<script>alert(1)</script>", "[click](http://x.example)", "**bold** _it_ `code`", "a | b",
+      "www.x.example",
+      "![p](x.png)", "&lt;b&gt;", "C:\\x", "line\nbreak", "~~gone~~ # top",
+    ]
+    for name in names { try command.run("add", "--user", "eve", "--name", name, "--expires", "2026-11-25") }
+    let outcome = try command.run("report", "--user", "eve", "--as-of", "2026-11-21", "-o", "eve.md")
+    #expect(outcome.status == 0 && outcome.output.isEmpty)
+    let file = command.folder.appending(path: "eve.md")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 4 + names.count)
+    for line in lines.dropFirst(2) {
+      // Six columns, whatever the names hold.
+      #expect(line.replacing("\\|", with: "").count { $0 == "|" } == 7, "\(line)")
+      #expect(!line.contains("<") && !line.contains("www.x"), "\(line)")
+    }
+    #expect(lines.contains { $0.contains("\\[click\\](http\\://x.example)") })
+    #expect(lines.contains { $0.contains("\\*\\*bold\\*\\* \\_it\\_ \\`code\\`") })
+    let empty = try command.run("report", "--user", "eve", "--format", "markdown", "--status", "never")
+    #expect(empty.output.hasSuffix("\n\nnothing matches\n"))
   }
 
   @Test func `filters by status and by time`() throws {

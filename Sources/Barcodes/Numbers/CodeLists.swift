@@ -20,6 +20,13 @@ public struct ISOCode: Hashable, Sendable {
     currencies.first { $0.digits == digits }.map { String($0.letters) }
   }
 
+  /// True for the three capital letters of a currency.
+  public static func isCurrency(_ letters: some StringProtocol) -> Bool {
+    currencyLetters.contains(Substring(letters))
+  }
+
+  private static let currencyLetters = Set(currencies.map(\.letters))
+
   /// ISO 3166-1.
   static let countries: [ISOCode] = """
     004AF 008AL 010AQ 012DZ 016AS 020AD 024AO 028AG 031AZ 032AR 036AU 040AT 044BS 048BH 050BD 051AM 052BB \

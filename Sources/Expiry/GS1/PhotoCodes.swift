@@ -16,6 +16,9 @@ public struct PhotoCodes: Hashable, Sendable {
   public let quantity: Quantity?
   /// `kg` or `lb` of a weight; nil for a count.
   public let unit: String?
+  /// What the pack costs, of (392n) and (393n): see ``Price``. (390n) and (391n) are sums to be paid or the worth of a
+  /// coupon, and (395n) is the price of a measure. Source: GS1 General Specifications, sections 3.6.6 to 3.6.10.
+  public let price: Price?
   /// In the order of ``Conflict``'s cases, each once.
   public let conflicts: [Conflict]
 
@@ -28,6 +31,7 @@ public struct PhotoCodes: Hashable, Sendable {
     case lots
     case serials
     case weights
+    case prices
     /// A date that is too far from today to be believed.
     case implausibleDate
     /// A code that says that it is GS1 data and of which not all can be read, or trusted. Nothing but its product is
@@ -71,6 +75,9 @@ public struct PhotoCodes: Hashable, Sendable {
     let amount = weight.flatMap { LabelAmount($0) } ?? LabelAmount(inStore: gtins, layouts: layouts)
     quantity = amount?.quantity
     unit = amount?.unit
+    price = single(.prices) { $0.family == 392 || $0.family == 393 }.flatMap { Measure($0) }.flatMap {
+      Price(label: $0, ofBatch: amount?.quantity ?? .one, unit: amount?.unit)
+    }
     let expiry =
       conflicts.isDisjoint(with: [.products, .dates]) ? LabelExpiry(GS1Fields(dates, today: today)) : nil
     if let expiry, !plausible.contains(expiry.date.date, today: today) { conflicts.insert(.implausibleDate) }
@@ -108,6 +115,22 @@ extension LabelExpiry {
 
   /// Those that no other date of a label goes before, so that they count also where a code may hide one.
   static let safetyDates: [ApplicationIdentifier] = [.expiryTime, .useBy]
+}
+
+extension Price {
+  /// Nil for what is beyond an amount, and for a currency that there is not: money of who knows which is no price.
+  init?(label: Measure, ofBatch quantity: Quantity, unit: String?) {
+    guard let amount = Quantity(label.value) else { return nil }
+    guard let digits = label.currency else {
+      self.init(amount, nil, ofBatch: quantity, unit: unit)
+      return
+    }
+    // 999 stands for no currency at all.
+    guard digits != "999", let currency = ISOCode.currency(digits).flatMap({ Currency($0) }) else {
+      return nil
+    }
+    self.init(amount, currency, ofBatch: quantity, unit: unit)
+  }
 }
 
 /// How much a label says there is; more than nothing.

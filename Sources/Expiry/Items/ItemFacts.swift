@@ -25,11 +25,13 @@ public struct ItemFacts: Hashable, Sendable {
   /// A day in the user's zone.
   public var purchasedOn: CivilDate?
   public var note: String?
+  /// What it cost.
+  public var price: Price?
 
   public init(
     product: ProductSnapshot? = nil, expires: Expires? = nil, dueType: DueType? = nil,
     quantity: Quantity? = nil, unit: String? = nil, location: String? = nil, lot: String? = nil,
-    serial: String? = nil, purchasedOn: CivilDate? = nil, note: String? = nil
+    serial: String? = nil, purchasedOn: CivilDate? = nil, note: String? = nil, price: Price? = nil
   ) {
     self.product = product
     self.expires = expires
@@ -41,6 +43,7 @@ public struct ItemFacts: Hashable, Sendable {
     self.serial = serial
     self.purchasedOn = purchasedOn
     self.note = note
+    self.price = price
   }
 
   /// What is said goes before what was known; what is left open stays. An empty text takes a value away.
@@ -50,6 +53,7 @@ public struct ItemFacts: Hashable, Sendable {
     dueType = said.dueType ?? dueType
     quantity = said.quantity ?? quantity
     purchasedOn = said.purchasedOn ?? purchasedOn
+    price = said.price ?? price
     for text in [\ItemFacts.unit, \.location, \.lot, \.serial, \.note] {
       if let value = said[keyPath: text] { self[keyPath: text] = value.isEmpty ? nil : value }
     }

@@ -9,10 +9,12 @@ public struct User: Hashable, Sendable {
   public var reorderURL: String?
   /// How the user writes dates of numbers alone; nil for what is usual in their language.
   public var dateOrder: DateOrder?
+  /// The currency of prices that name none; nil where the user never said.
+  public var currency: Currency?
 
   public init(
     name: String, timeZone: String? = nil, language: Language? = nil, notices: NoticeRule = .standard,
-    reorderURL: String? = nil, dateOrder: DateOrder? = nil
+    reorderURL: String? = nil, dateOrder: DateOrder? = nil, currency: Currency? = nil
   ) {
     self.name = name
     self.timeZone = timeZone
@@ -20,6 +22,7 @@ public struct User: Hashable, Sendable {
     self.notices = notices
     self.reorderURL = reorderURL
     self.dateOrder = dateOrder
+    self.currency = currency
   }
 }
 

@@ -17,16 +17,22 @@ public struct Registration: Hashable, Sendable {
   ///   - plausible: which dates of a code are believed without asking.
   ///   - layouts: where in-store numbers keep their weight or count.
   ///   - orders: how the dates in file names are written, as far as it is known.
+  ///   - currency: of prices that name none.
   public init(
     _ findings: PhotoFindings, products: [GTIN: ItemFacts], today: CivilDate,
-    plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = [], orders: DateOrders = DateOrders()
+    plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = [], orders: DateOrders = DateOrders(),
+    currency: Currency? = nil
   ) {
     let codes = PhotoCodes(findings.codes, today: today, plausible: plausible, layouts: layouts)
     let known = codes.gtins.count == 1 ? products[codes.gtins[0]] : nil
     let date = PhotoDate(findings, codes, today: today, plausible: plausible, orders: orders)
     var facts = ItemFacts(product: known?.product, dueType: known?.dueType)
-    facts.take(ItemFacts(quantity: codes.quantity, unit: codes.unit, lot: codes.lot, serial: codes.serial))
+    facts.take(
+      ItemFacts(
+        quantity: codes.quantity, unit: codes.unit, lot: codes.lot, serial: codes.serial,
+        price: codes.price.map { Price($0, usual: currency) }))
     if var manifest = findings.manifest {
+      manifest.price = manifest.price.map { Price($0, usual: currency) }
       // Whoever counts pieces does not mean the weight in the code.
       if manifest.quantity != nil { facts.unit = nil }
       manifest.expires = nil

@@ -32,9 +32,12 @@ public struct ExpiryReport: Hashable, Sendable {
     return counts
   }
 
+  /// The lines of batches that are alike together: see ``alike(_:)``.
+  public var alike: [[Line]] { Self.alike(lines) }
+
   /// The lines of batches that are alike together: of one product, good until the same day, kept in one place and opened or
   /// frozen or not, of one person. In the order of the lines.
-  public var alike: [[Line]] {
+  public static func alike(_ lines: [Line]) -> [[Line]] {
     var places: [Likeness: Int] = [:]
     var groups: [[Line]] = []
     for line in lines {
@@ -78,7 +81,10 @@ public struct ExpiryReport: Hashable, Sendable {
     public let item: Item
     public let standing: Standing
 
-    init(_ item: Item, today: CivilDate, horizon: Int) {
+    /// - Parameters:
+    ///   - today: where the item's user is.
+    ///   - horizon: how many days ahead count as soon; 0 or more.
+    public init(_ item: Item, today: CivilDate, horizon: Int) {
       self.item = item
       standing = item.facts.standing(on: today, horizon: horizon)
     }
@@ -86,11 +92,13 @@ public struct ExpiryReport: Hashable, Sendable {
     public var status: ItemStatus { standing.status }
     public var daysRemaining: Int? { standing.daysRemaining }
 
-    func isWithin(_ days: Int) -> Bool {
+    /// True for what is due in so many days or fewer, and for what might be.
+    public func isWithin(_ days: Int) -> Bool {
       daysRemaining.map { $0 <= days } ?? (status == .unknown)
     }
 
-    static func comesFirst(_ a: Line, _ b: Line) -> Bool {
+    /// The order of a report: fewest days left first, then by name and id; without a date last.
+    public static func comesFirst(_ a: Line, _ b: Line) -> Bool {
       a.sortKey != b.sortKey
         ? a.sortKey < b.sortKey
         : a.item.product.name != b.item.product.name

@@ -79,5 +79,11 @@ enum PantryCheck {
         HAVING min(position) <> 0 OR max(position) <> count(*) - 1)
       """)
     guard wrong == 0 else { throw StoreError.unsound(.journal(operations: wrong)) }
+    let miscounted = try connection.count(
+      """
+      SELECT count(*) FROM operation
+      WHERE told <> (SELECT count(*) FROM change WHERE operation = operation.id AND kind <> 'scan')
+      """)
+    guard miscounted == 0 else { throw StoreError.unsound(.journal(operations: miscounted)) }
   }
 }

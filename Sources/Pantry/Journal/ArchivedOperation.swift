@@ -1,4 +1,5 @@
 import Expiry
+import GRDB
 
 /// One operation of the journal, its rows as the journal wrote them.
 public struct ArchivedOperation: Hashable, Sendable {
@@ -45,10 +46,22 @@ extension PantryConnection {
   }
 
   /// In the order in which they were made.
-  func changes(of operation: Int64) throws -> [ArchivedOperation.Change] {
-    try all(
-      "SELECT kind, key, before, after FROM change WHERE operation = ? ORDER BY position", [operation],
+  /// - Parameter shown: only the first so many, and none of photos; nil for all.
+  func changes(of operation: Int64, shown: Int? = nil) throws -> [ArchivedOperation.Change] {
+    let select = "SELECT kind, key, before, after FROM change WHERE operation = ?"
+    guard let shown else {
+      return try all(
+        "\(select) ORDER BY position", [operation], ArchivedOperation.Change.shape.fromRow)
+    }
+    return try all(
+      "\(select) AND kind <> 'scan' ORDER BY position LIMIT ?", [operation, shown],
       ArchivedOperation.Change.shape.fromRow)
+  }
+
+  /// Adds to how many changes an operation tells of.
+  func count(_ changes: some Sequence<ArchivedOperation.Change>, of operation: Int64) throws {
+    let told = changes.count { $0.kind != RowKind.scan.rawValue }
+    try run("UPDATE operation SET told = told + ? WHERE id = ?", [told, operation])
   }
 
   func insert(_ changes: some Sequence<ArchivedOperation.Change>, of operation: Int64, from first: Int = 0)
@@ -57,7 +70,10 @@ extension PantryConnection {
     for (position, change) in changes.enumerated() {
       try run(
         "INSERT INTO change (operation, position, kind, key, before, after) VALUES (?, ?, ?, ?, ?, ?)",
-        [operation, first + position, change.kind, change.key, change.before, change.after])
+        values: [
+          operation.databaseValue, (first + position).databaseValue, change.kind.databaseValue,
+          change.key.databaseValue, change.before.databaseValue, change.after.databaseValue,
+        ])
     }
   }
 }

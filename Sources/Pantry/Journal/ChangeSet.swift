@@ -23,6 +23,8 @@ struct ChangeSet {
     }
   }
 
+  var count: Int { changes.count }
+
   /// Without rows that are again what they were.
   var effective: [ArchivedOperation.Change] { changes.filter { $0.before != $0.after } }
 }

@@ -13,6 +13,15 @@ enum Journal {
     return connection.db.lastInsertedRowID
   }
 
+  /// True where an operation that is to be continued is the one that was begun, and not of another file.
+  static func has(
+    _ operation: Int64, of command: String, by user: String, in connection: PantryConnection
+  ) throws -> Bool {
+    try connection.count(
+      "SELECT count(*) FROM operation WHERE id = ? AND command = ? AND user = ?", [operation, command, user])
+      > 0
+  }
+
   /// True once an operation was taken back; what comes after that is another operation.
   static func isUndone(_ operation: Int64, in connection: PantryConnection) throws -> Bool {
     try connection.count("SELECT count(*) FROM operation WHERE undoes = ?", [operation]) > 0
@@ -21,8 +30,10 @@ enum Journal {
   static func append(
     _ changes: [ArchivedOperation.Change], to operation: Int64, in connection: PantryConnection
   ) throws {
-    let first = try connection.count("SELECT count(*) FROM change WHERE operation = ?", [operation])
-    try connection.insert(changes, of: operation, from: first)
+    let last = try connection.count(
+      "SELECT coalesce(max(position), -1) FROM change WHERE operation = ?", [operation])
+    try connection.insert(changes, of: operation, from: last + 1)
+    try connection.count(changes, of: operation)
   }
 
   static func latestUndoable(user: String, in connection: PantryConnection) throws -> JournalEntry? {
@@ -34,19 +45,23 @@ enum Journal {
     ).first
   }
 
+  /// - Parameter shown: of each so many changes at most, those of photos left out; nil for all of all kinds.
   static func entries(
-    _ condition: String, _ arguments: [PantryConnection.Field?], in connection: PantryConnection
+    _ condition: String, _ arguments: [PantryConnection.Field?], shown: Int? = nil,
+    in connection: PantryConnection
   ) throws -> [JournalEntry] {
     try connection.all(
       """
-      SELECT id, user, command, at, undoes, (SELECT id FROM operation AS later WHERE later.undoes = operation.id)
+      SELECT id, user, command, at, undoes,
+        (SELECT id FROM operation AS later WHERE later.undoes = operation.id), told
       FROM operation \(condition)
       """, arguments
     ) { row in
       let id: Int64 = try row.next()
       return JournalEntry(
         id: id, user: try row.next(), command: try row.next(), at: try row.next(), undoes: try row.next(),
-        undoneBy: try row.next(), changes: try connection.changes(of: id).map(RowChange.init))
+        undoneBy: try row.next(), told: try row.next(),
+        changes: try connection.changes(of: id, shown: shown).map(RowChange.init))
     }
   }
 
@@ -63,20 +78,24 @@ enum Journal {
 
 extension PantryReading {
   /// What happened to an item, newest first.
-  public func history(of item: ItemID, limit: Int = 100) throws -> [JournalEntry] {
+  /// - Parameter shown: see ``history(user:limit:shown:)``.
+  public func history(of item: ItemID, limit: Int = 100, shown: Int? = nil) throws -> [JournalEntry] {
     try reading { connection in
       try Journal.entries(
         """
         WHERE id IN (SELECT operation FROM change WHERE kind = 'item' AND key = ?)
         ORDER BY id DESC LIMIT ?
-        """, [item.description, limit], in: connection)
+        """, [item.description, limit], shown: shown, in: connection)
     }
   }
 
   /// What a user did, newest first.
-  public func history(user: String, limit: Int = 100) throws -> [JournalEntry] {
+  /// - Parameter shown: so many changes of each operation are enough, without those of photos; nil for all. An import can
+  ///   have made a million.
+  public func history(user: String, limit: Int = 100, shown: Int? = nil) throws -> [JournalEntry] {
     try reading { connection in
-      try Journal.entries("WHERE user = ? ORDER BY id DESC LIMIT ?", [user, limit], in: connection)
+      try Journal.entries(
+        "WHERE user = ? ORDER BY id DESC LIMIT ?", [user, limit], shown: shown, in: connection)
     }
   }
 }

@@ -13,7 +13,9 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
   public let undoes: Int64?
   /// The operation that took this one back.
   public let undoneBy: Int64?
-  /// In the order in which the rows were first touched; one for each row.
+  /// How many changes there are of what people have, those of photos left out.
+  public let told: Int
+  /// In the order in which the rows were first touched; usually one for each row. Perhaps only the first of them.
   public let changes: [RowChange]
 }
 

@@ -8,14 +8,29 @@ extension ProductSnapshot: Composite {
     make: ProductSnapshot.init(gtin:code:name:brand:category:))
 }
 
+extension Price: Composite {
+  static let shape = Shape<Price>(
+    Member("amount", column: "price") { $0.amount }, Member("currency") { $0.currency },
+    Member("of", column: "price_of") { $0.basis }
+  ) { amount, currency, basis in
+    guard let price = Price(amount, currency, basis: basis) else { throw PantryFlaw("of", "is 0") }
+    return price
+  }
+
+  /// As people and programs read it in a sheet: the amount with its decimals.
+  static func cells(_ name: String) -> [String] { ["price", "currency", "price_of"] }
+
+  func append(to cells: inout [String?]) { cells += [amountText, currency?.description, basis.description] }
+}
+
 extension ItemFacts: Composite {
   static let shape = Shape<ItemFacts>(
     Member("product") { $0.product }, Member("expires") { $0.expires }, Member("due_type") { $0.dueType },
     Member("quantity") { $0.quantity }, Member("unit") { $0.unit }, Member("location") { $0.location },
     Member("lot") { $0.lot }, Member("serial") { $0.serial }, Member("purchased_on") { $0.purchasedOn },
-    Member("note") { $0.note },
+    Member("note") { $0.note }, Member("price") { $0.price },
     make: ItemFacts.init(
-      product:expires:dueType:quantity:unit:location:lot:serial:purchasedOn:note:))
+      product:expires:dueType:quantity:unit:location:lot:serial:purchasedOn:note:price:))
 
   /// For the members that are always there in what they are part of.
   fileprivate func require(_ isThere: (String, Bool)...) throws {

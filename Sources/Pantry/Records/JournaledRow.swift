@@ -17,7 +17,7 @@ extension JournaledRow {
 
   /// Inserts the row or replaces all of it.
   func store(in connection: PantryConnection) throws {
-    try connection.run(Self.table.upsert, Self.table.fields(self))
+    try connection.run(Self.table.upsert, values: Self.table.fields(self))
   }
 
   func remove(in connection: PantryConnection) throws {

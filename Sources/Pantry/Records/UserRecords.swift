@@ -16,8 +16,8 @@ extension User: JournaledRow {
   static let shape = Shape<User>(
     Member("name") { $0.name }, Member("time_zone") { $0.timeZone }, Member("language") { $0.language },
     Member("notices") { $0.notices }, Member("reorder_url") { $0.reorderURL },
-    Member("date_order") { $0.dateOrder },
-    make: User.init(name:timeZone:language:notices:reorderURL:dateOrder:))
+    Member("date_order") { $0.dateOrder }, Member("currency") { $0.currency },
+    make: User.init(name:timeZone:language:notices:reorderURL:dateOrder:currency:))
 
   static let table = RowTable<User>(.user, key: ["name"], shape)
 

@@ -42,6 +42,7 @@ extension PantryConnection {
       "INSERT INTO operation (id, user, command, at, undoes) VALUES (?, ?, ?, ?, ?)",
       [operation.id, operation.user, operation.command, operation.at.seconds, operation.undoes])
     try insert(operation.changes, of: operation.id)
+    try count(operation.changes, of: operation.id)
   }
 
   /// Rows that were taken back by an undo had numbers too.

@@ -6,7 +6,7 @@ enum PantrySchema {
   /// "RxPn".
   static let file = StoreFile(
     name: "pantry", applicationID: 0x5278_506E,
-    migrations: [createTables, addWants, dropOutcomes, addClaims, addDateOrder],
+    migrations: [createTables, addWants, dropOutcomes, addClaims, addDateOrder, readByDate, addPrices],
     checkRows: PantryCheck.check)
 
   /// Dates are `YYYY-MM-DD`, instants are seconds since 1970, quantities are millionths. Foreign keys wait for the
@@ -68,6 +68,30 @@ enum PantrySchema {
   /// How a user writes dates.
   private static let addDateOrder: StoreFile.Migration = { db in
     try db.execute(sql: "ALTER TABLE user ADD COLUMN date_order TEXT")
+  }
+
+  /// One user's items stand in their order of dates, those without one first; and an operation says how many changes it
+  /// has, which of a million would take long to count.
+  private static let readByDate: StoreFile.Migration = { db in
+    try db.execute(
+      sql: """
+        DROP INDEX item_by_user;
+        CREATE INDEX item_by_user ON item (user, state, expires_on);
+        ALTER TABLE operation ADD COLUMN told INTEGER NOT NULL DEFAULT 0;
+        UPDATE operation SET told = (
+          SELECT count(*) FROM change WHERE change.operation = operation.id AND kind <> 'scan');
+        """)
+  }
+
+  /// What things cost, in millionths; a price buys as much as `price_of` says.
+  private static let addPrices: StoreFile.Migration = { db in
+    try db.execute(
+      sql: """
+        ALTER TABLE item ADD COLUMN price INTEGER CHECK (price >= 0);
+        ALTER TABLE item ADD COLUMN currency TEXT;
+        ALTER TABLE item ADD COLUMN price_of INTEGER CHECK ((price_of IS NOT NULL) = (price IS NOT NULL));
+        ALTER TABLE user ADD COLUMN currency TEXT;
+        """)
   }
 
   /// The claims of a ledger that was kept without them, or came from elsewhere: its newest lines, all of them ended.

@@ -8,21 +8,21 @@ public import StoreFiles
 /// A value that may be copied and shared between tasks. It reads no clock and prints nothing. What goes wrong with
 /// the file is a `StoreFailure`, once it is open, what is wrong with a request a ``PantryError``.
 public struct PantryStore: Sendable {
-  private let queue: DatabaseQueue
+  private let file: StoreQueue
 
   /// Opens the pantry, or makes one where there is no file; its folder must exist.
   /// - Parameter busyTimeout: how long to wait while another process writes.
   public init(opening path: String, busyTimeout: Duration = .seconds(10)) throws(StoreError) {
-    queue = try PantrySchema.file.open(at: path, busyTimeout: busyTimeout)
+    file = try StoreQueue(opening: path, as: PantrySchema.file, busyTimeout: busyTimeout)
   }
 
   /// An empty pantry that lives as long as this value.
   public static func inMemory() throws(StoreError) -> PantryStore {
-    PantryStore(queue: try PantrySchema.file.openInMemory())
+    PantryStore(file: try StoreQueue(inMemory: PantrySchema.file))
   }
 
-  private init(queue: DatabaseQueue) {
-    self.queue = queue
+  private init(file: StoreQueue) {
+    self.file = file
   }
 
   /// The one door for changes: all that `body` does is one transaction, one entry of the journal and one step of
@@ -39,12 +39,48 @@ public struct PantryStore: Sendable {
     _ command: String, user: String, at moment: Instant, _ body: (PantryTransaction) throws -> Value
   ) throws -> Value {
     try write { connection in
-      let transaction = PantryTransaction(connection, at: moment)
-      try transaction.checkName(user)
-      let value = try body(transaction)
-      try transaction.finish(command, user: user)
+      try Self.perform(command, user: user, at: moment, in: connection, body).value
+    }
+  }
+
+  /// ``perform(_:user:at:_:)`` for a change of very many rows, such as a large import: it is made in a copy, which then
+  /// takes the pantry's place in one step. Nobody who reads waits meanwhile, and what is changed is not kept in memory.
+  /// - Parameter isOfNewItems: true where most of what there will be is new and no item is looked for by its names: the
+  ///   indexes are then made at the end, which is quicker.
+  @discardableResult
+  public func performAside<Value>(
+    _ command: String, user: String, at moment: Instant, isOfNewItems: Bool = false,
+    _ body: (PantryTransaction) throws -> Value
+  ) throws -> Value {
+    try StoreFailure.naming(file.queue) {
+      var value: Value?
+      try file.replace { db in
+        try db.execute(sql: "PRAGMA cache_size = -\(Self.keptAside)")
+        let connection = PantryConnection(db: db)
+        let indexes = isOfNewItems ? try connection.dropIndexes(of: ["item", "change"]) : []
+        let (made, entry) = try Self.perform(command, user: user, at: moment, in: connection, body)
+        for index in indexes { try db.execute(sql: index) }
+        value = made
+        return entry != nil
+      }
+      guard let value else { throw StoreError.unexpected(code: ResultCode.SQLITE_ABORT.rawValue) }
       return value
     }
+  }
+
+  /// In KiB, while a copy is written.
+  private static var keptAside: Int { 32_768 }
+
+  /// - Returns: with the entry of the journal; nil where nothing was changed.
+  private static func perform<Value>(
+    _ command: String, user: String, at moment: Instant, in connection: PantryConnection,
+    continuing operation: Int64? = nil, _ body: (PantryTransaction) throws -> Value
+  ) throws -> (value: Value, entry: Int64?) {
+    let deed = PantryTransaction.Deed(command: command, user: user, operation: operation)
+    let transaction = PantryTransaction(connection, at: moment, deed)
+    try transaction.checkName(user)
+    let value = try body(transaction)
+    return (value, try transaction.finish())
   }
 
   /// ``perform(_:user:at:_:)`` for work that is too long for one transaction, such as registering a folder of photos:
@@ -56,10 +92,11 @@ public struct PantryStore: Sendable {
   ) throws -> Value {
     let earlier = operation
     let (value, entry) = try write { connection in
-      let transaction = PantryTransaction(connection, at: moment)
-      try transaction.checkName(user)
-      let value = try body(transaction)
-      return (value, try transaction.finish(command, user: user, continuing: earlier))
+      guard try earlier.map({ try Journal.has($0, of: command, by: user, in: connection) }) ?? true else {
+        throw StoreError.replaced
+      }
+      return try Self.perform(
+        command, user: user, at: moment, in: connection, continuing: earlier, body)
     }
     operation = entry
     return value
@@ -72,9 +109,10 @@ public struct PantryStore: Sendable {
   public func undo(user: String, at moment: Instant) throws -> JournalEntry? {
     try write { connection in
       guard let entry = try Journal.latestUndoable(user: user, in: connection) else { return nil }
-      let transaction = PantryTransaction(connection, at: moment)
+      let deed = PantryTransaction.Deed(command: "undo", user: user, undoes: entry.id)
+      let transaction = PantryTransaction(connection, at: moment, deed)
       try transaction.revert(entry)
-      try transaction.finish("undo", user: user, undoes: entry.id)
+      try transaction.finish()
       return entry
     }
   }
@@ -82,8 +120,8 @@ public struct PantryStore: Sendable {
   /// True when the photo was scanned before with these settings. A single question, without the transaction around
   /// it that ``reading(_:)`` makes: it is asked for every photo of a batch.
   public func hasScan(user: String, contentHash: String, settings: String) throws -> Bool {
-    try StoreFailure.naming(queue) {
-      try queue.inDatabase { db in
+    try StoreFailure.naming(file.queue) {
+      try file.ask { db in
         try PantryConnection(db: db).count(
           "SELECT count(*) FROM scan WHERE user = ? AND content_hash = ? AND settings = ?",
           [user, contentHash, settings]) > 0
@@ -108,14 +146,12 @@ public struct PantryStore: Sendable {
   /// One transaction that takes the write lock at its start: asking for it later fails at once when another
   /// process writes.
   func write<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {
-    try StoreFailure.naming(queue) {
+    try StoreFailure.naming(file.queue) {
       var value: Value?
-      try queue.inDatabase { db in
+      try file.write { db in
         try db.execute(sql: "PRAGMA cache_spill = \(Self.pagesKept)")
-        try db.inTransaction(.immediate) {
-          value = try body(PantryConnection(db: db))
-          return .commit
-        }
+        value = try body(PantryConnection(db: db))
+        return .commit
       }
       guard let value else { throw StoreError.unexpected(code: ResultCode.SQLITE_ABORT.rawValue) }
       return value
@@ -127,15 +163,14 @@ extension PantryStore {
   /// How many changed pages are kept in memory until the end of a transaction: 512 MiB of 4 KiB.
   ///
   /// With a rollback journal others may read while one writes, until pages have to leave the writer's cache before its end: from
-  /// then on nobody may. With the usual 16 MiB that is after some 60,000 items of an import. What a transaction changes stays in
-  /// memory instead, 0.6 KB an item, and only the moment of writing it all keeps readers waiting.
+  /// then on nobody may. What is changed in place is small; see ``performAside(_:user:at:_:)`` for what is not.
   fileprivate static let pagesKept = 131_072
 }
 
 extension PantryStore: PantryReading {
   /// A view of the pantry as it is now.
   public func reading<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {
-    try StoreFailure.naming(queue) { try queue.read { db in try body(PantryConnection(db: db)) } }
+    try StoreFailure.naming(file.queue) { try file.read { db in try body(PantryConnection(db: db)) } }
   }
 }
 

@@ -11,10 +11,24 @@ public final class PantryTransaction {
   private var knownUsers: Set<String> = []
   /// New items get higher numbers.
   private var reserved: Int64 = 0
+  /// The highest number of an item that was ever given out; nil until somebody asks.
+  private var lastItem: Int64?
+  private var deed: Deed?
 
-  init(_ connection: PantryConnection, at moment: Instant) {
+  /// What the journal says of an operation beside its changes.
+  struct Deed {
+    let command: String
+    let user: String
+    var undoes: Int64?
+    /// The entry of the journal that it adds to; nil before there is one.
+    var operation: Int64?
+  }
+
+  /// - Parameter deed: nil for what is only asked.
+  init(_ connection: PantryConnection, at moment: Instant, _ deed: Deed? = nil) {
     self.connection = connection
     self.moment = moment
+    self.deed = deed
   }
 
   // MARK: Items
@@ -26,9 +40,18 @@ public final class PantryTransaction {
     guard let item = Item(id: try newItemID(), user: user, facts: facts, createdAt: moment) else {
       throw PantryError.noProduct
     }
-    try ensureUser(user)
+    return try insertNew(item)
+  }
+
+  /// Puts an item into the pantry that has been made elsewhere, under a name that no item ever had.
+  @discardableResult
+  public func insert(_ item: Item) throws -> Item { try insertNew(item.named(try newItemID())) }
+
+  private func insertNew(_ item: Item) throws -> Item {
+    try ensureUser(item.user)
     try Self.check(item.checkTexts)
     try writeNew(item)
+    lastItem = item.id.number
     return item
   }
 
@@ -45,6 +68,7 @@ public final class PantryTransaction {
     try Self.check(item.checkTexts)
     try ensureUser(item.user)
     try write(item)
+    lastItem = nil
     return true
   }
 
@@ -104,12 +128,15 @@ public final class PantryTransaction {
   /// The number after the highest that was ever given out, taken-back ones included.
   private func newItemID() throws -> ItemID {
     guard let id = try nextItemID() else { throw PantryError.noMoreIDs }
+    lastItem = nil
     return id
   }
 
   /// The id that the next new item gets; nil when all have been given out.
   public func nextItemID() throws -> ItemID? {
-    let last = max(try connection.lastNumber(in: "item"), reserved)
+    let given = try lastItem ?? connection.lastNumber(in: "item")
+    lastItem = given
+    let last = max(given, reserved)
     return last < ItemID.limit ? ItemID(number: last + 1) : nil
   }
 
@@ -235,21 +262,32 @@ public final class PantryTransaction {
     let before = try row.stored(in: connection)
     guard before != row else { return }
     try row.store(in: connection)
-    changes.add(before: before, after: row)
+    try keep(before: before, after: row)
   }
 
   /// Of a number that was never given out: there is nothing before it to look for.
   private func writeNew<Row: JournaledRow>(_ row: Row) throws {
     try row.store(in: connection)
-    changes.add(before: Row?.none, after: row)
+    try keep(before: Row?.none, after: row)
   }
 
   private func remove(_ row: some JournaledRow) throws {
     knownUsers = []
     guard let before = try row.stored(in: connection) else { return }
     try before.remove(in: connection)
-    changes.add(before: before, after: nil)
+    try keep(before: before, after: nil)
   }
+
+  /// Of very many changes those that were made are written down, so that they need not be kept in memory: a row that is
+  /// changed again later stands in the journal twice, as in an operation that is continued.
+  private func keep<Row: JournaledRow>(before: Row?, after: Row?) throws {
+    changes.add(before: before, after: after)
+    guard changes.count >= Self.changesKept else { return }
+    try writeDown(changes.effective)
+    changes = ChangeSet()
+  }
+
+  private static let changesKept = 10_000
 
   /// Last change first, so that what depends on something goes before it.
   func revert(_ entry: JournalEntry) throws {
@@ -274,12 +312,9 @@ public final class PantryTransaction {
   }
 
   /// Writes the operation down, unless everything is as it was.
-  /// - Parameter operation: the entry of the journal that this adds to; a new one when nil.
-  /// - Returns: the entry; nil when there is none.
+  /// - Returns: the entry of the journal; nil when there is none.
   @discardableResult
-  func finish(
-    _ command: String, user: String, undoes: Int64? = nil, continuing operation: Int64? = nil
-  ) throws -> Int64? {
+  func finish() throws -> Int64? {
     let changes = changes.effective
     for change in changes where change.kind == RowKind.user.rawValue && change.after == nil {
       let left = try connection.count(
@@ -290,12 +325,18 @@ public final class PantryTransaction {
         [change.key])
       guard left == 0 else { throw PantryError.userHasItems(change.key, count: left) }
     }
-    guard !changes.isEmpty || undoes != nil else { return operation }
+    if !changes.isEmpty || deed?.undoes != nil { try writeDown(changes) }
+    return deed?.operation
+  }
+
+  private func writeDown(_ changes: [ArchivedOperation.Change]) throws {
+    guard let deed else { preconditionFailure("what is only asked changes nothing") }
     let entry =
-      try operation.flatMap { try Journal.isUndone($0, in: connection) ? nil : $0 }
-      ?? Journal.begin(command: command, user: user, at: moment, undoes: undoes, in: connection)
+      try deed.operation.flatMap { try Journal.isUndone($0, in: connection) ? nil : $0 }
+      ?? Journal.begin(
+        command: deed.command, user: deed.user, at: moment, undoes: deed.undoes, in: connection)
     try Journal.append(changes, to: entry, in: connection)
-    return entry
+    self.deed?.operation = entry
   }
 }
 

@@ -181,6 +181,7 @@ extension InboxDesk {
     guard try reader.next(), let sheet = InboxSheet(header: reader.fields) else {
       throw RegisterError.wrongContent(file: file.name, line: 1, .noInbox)
     }
+    let currency = try pantry.user(named: user)?.currency
     let evidence = try evidence(of: sheet, in: bytes, today: today)
     let dates = DateReader(evidence, orders: order(evidence), today: today)
     var entries: [InboxEntry] = []
@@ -195,7 +196,7 @@ extension InboxDesk {
         }
         entries.append(
           entry.taking(
-            try sheet.said(fields, of: entry, dates, plausible: plausible),
+            try sheet.said(fields, of: entry, dates, plausible: plausible, currency: currency),
             code: try sheet.code(fields, of: entry, in: catalog.existing())))
       } catch let problem as RowProblem {
         try reject(RejectedSheetRow(line: reader.line, problem: problem, text: reader.rawText))

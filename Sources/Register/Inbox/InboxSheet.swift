@@ -7,7 +7,7 @@ public import Expiry
 public struct InboxSheet {
   static let header = [
     "number", "photo", "missing", "code", "name", "brand", "category", "expires", "quantity", "unit",
-    "location", "lot", "serial", "due_type",
+    "location", "lot", "serial", "due_type", "price", "currency",
   ]
 
   /// A header and a row an entry.
@@ -23,7 +23,7 @@ public struct InboxSheet {
       entry.product?.name ?? "", entry.product?.brand ?? "", entry.product?.category ?? "",
       entry.expires == .never ? "never" : ItemText.expires(entry.expires), entry.quantity.description,
       entry.unit ?? "", entry.location ?? "", entry.lot ?? "", entry.serial ?? "",
-      entry.dueType?.rawValue ?? "",
+      entry.dueType?.rawValue ?? "", entry.price?.amountText ?? "", entry.price?.currency?.description ?? "",
     ]
   }
 
@@ -52,16 +52,24 @@ public struct InboxSheet {
 
   /// What the row says of its entry. A date that is the one that was exported says nothing.
   func said(
-    _ fields: [String], of entry: InboxEntry, _ dates: DateReader, plausible: PlausibleDates?
+    _ fields: [String], of entry: InboxEntry, _ dates: DateReader, plausible: PlausibleDates?,
+    currency: Currency?
   ) throws(RowProblem) -> ItemFacts {
-    let row = SheetRow(columns: columns, fields: fields.map(\.trimmed)) { text, _ throws(DateTextError) in
+    var row = SheetRow(columns: columns, fields: fields.map(\.trimmed)) { text, _ throws(DateTextError) in
       text == ItemText.expires(entry.expires)
         ? entry.expires : try dates.expires(text, source: .typed, plausible: plausible)
     }
+    row.currency = currency
     var said = ItemFacts(
       named: try row.text(.name, .name), brand: try row.text(.brand, .brand),
       category: try row.text(.category, .category))
     said.take(try row.facts())
+    // A price that is the one that was exported still buys as much.
+    if let price = said.price, let known = entry.price, price.amount == known.amount,
+      price.currency == known.currency
+    {
+      said.price = known
+    }
     return said
   }
 

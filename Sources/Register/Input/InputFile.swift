@@ -106,8 +106,8 @@ extension DelimitedReader {
 public enum InputLimits {
   /// A quarter of a million photos in one folder.
   public static let manifest = 16 << 20
-  /// A spreadsheet of items or of the inbox: half a million rows.
-  public static let sheet = 64 << 20
+  /// A spreadsheet of items or of the inbox: a million rows.
+  public static let sheet = 128 << 20
   /// A whole pantry with its journal; `--max-file-size` says otherwise.
   public static let archive = 256 << 20
   /// A profile that names columns.

@@ -36,6 +36,7 @@ struct EarlierImports {
     private let quantity: Quantity
     private let texts: [String?]
     private let days: [CivilDate?]
+    private let price: Price?
 
     init(_ item: Item) {
       product = item.product.identity
@@ -45,6 +46,7 @@ struct EarlierImports {
       quantity = item.quantity
       texts = [item.user, item.unit, item.location, item.lot, item.serial, item.note, item.state.rawValue]
       days = [item.purchasedOn, item.openedOn, item.frozenOn]
+      price = item.price
     }
   }
 }

@@ -8,7 +8,9 @@ public enum ItemField: String, CaseIterable, Hashable, Sendable {
   case purchasedOn = "purchased_on"
   case openedOn = "opened_on"
   case frozenOn = "frozen_on"
-  case note, state
+  case note, price, currency
+  case priceOf = "price_of"
+  case state
   case endedOn = "ended_on"
   case createdAt = "created_at"
 

@@ -1,5 +1,6 @@
 import Barcodes
 public import Expiry
+public import Pantry
 
 /// Which items are wanted, by what they are, where they are kept and how they stand: the same for whatever lists or changes
 /// many.
@@ -33,8 +34,66 @@ public struct ItemFilter: Hashable, Sendable {
   ) -> ExpiryReport {
     let sought = words.map(SoughtText.init)
     return ExpiryReport(
-      items.lazy.filter { matches($0, sought) }, asOf: today, horizon: within ?? 7, statuses: statuses,
+      items.lazy.filter { matches($0, sought) }, asOf: today, horizon: horizon, statuses: statuses,
       within: within, todayOf: todayOf)
+  }
+
+  /// How many days ahead count as soon.
+  public var horizon: Int { within ?? 7 }
+
+  /// Gives the lines of ``report(on:asOf:todayOf:)`` without having all of them in memory: those with the same number of
+  /// days left at once, in the order of the report. Only the dates that can be wanted are read.
+  /// - Parameters:
+  ///   - user: nil for everybody's.
+  ///   - todayOf: the day it is for users where it is another one.
+  public func forEachDay(
+    of user: String?, in pantry: PantryView, asOf today: CivilDate, todayOf: [String: CivilDate] = [:],
+    _ body: ([ExpiryReport.Line]) throws -> Void
+  ) throws {
+    let todays = todayOf.values.reduce(today...today) { min($0.lowerBound, $1)...max($0.upperBound, $1) }
+    let sought = words.map(SoughtText.init)
+    var days = ReportDays()
+    try pantry.forEachItem(selection(todays), user: user) { item in
+      guard matches(item, sought) else { return }
+      let line = ExpiryReport.Line(item, today: todayOf[item.user] ?? today, horizon: horizon)
+      guard statuses?.contains(line.status) ?? true, within.map(line.isWithin) ?? true else { return }
+      // What is still to come has at least so many days left.
+      try days.add(line, least: item.expires.date.map { $0 - todays.upperBound }, body)
+    }
+    try days.finish(body)
+  }
+
+  /// The dates of what can be wanted.
+  private func selection(_ todays: ClosedRange<CivilDate>) -> DateSelection {
+    let statuses = statuses ?? Set(ItemStatus.allCases)
+    var days: ClosedRange<CivilDate>?
+    for status in statuses {
+      guard let range = Self.days(of: status, todays, horizon: horizon) else { continue }
+      days =
+        days.map {
+          min($0.lowerBound, range.lowerBound)...max($0.upperBound, range.upperBound)
+        } ?? range
+    }
+    if let within, let wanted = days {
+      let last = todays.upperBound + within
+      days = wanted.lowerBound <= last ? wanted.lowerBound...min(wanted.upperBound, last) : nil
+    }
+    return DateSelection(
+      days: days, includesUnknown: statuses.contains(.unknown),
+      includesNever: within == nil && statuses.contains(.never))
+  }
+
+  private static func days(
+    of status: ItemStatus, _ todays: ClosedRange<CivilDate>, horizon: Int
+  ) -> ClosedRange<CivilDate>? {
+    let all = CivilDate.range
+    switch status {
+    case .expired, .overdue: return all.lowerBound...max(all.lowerBound, todays.upperBound + -1)
+    case .lastDay: return todays
+    case .dueSoon: return todays.lowerBound...(todays.upperBound + horizon)
+    case .fresh: return min(todays.lowerBound, all.upperBound)...all.upperBound
+    case .never, .unknown: return nil
+    }
   }
 
   private func matches(_ item: Item, _ sought: [SoughtText]) -> Bool {

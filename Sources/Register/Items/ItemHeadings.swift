@@ -159,7 +159,20 @@ extension ItemField {
       anteckning, anteckningar, anmärkning, kommentti, bemærkning, bemærkninger, noter, merknad, merknader, notat, \
       huomautus, muistiinpano, huomioita
       """
-    case .user, .id, .gtin, .precision, .source, .dueType, .state, .endedOn, .createdAt: ""
+    case .price:
+      """
+      unit price, price per unit, cost, unit cost, price paid, paid, 가격, 단가, 판매가, 구입가, 구매가, 매입가, 값, 価格, 単価, 値段, 購入価格, \
+      价格, 單價, 单价, 價格, Preis, Stückpreis, Einzelpreis, Kaufpreis, Kosten, prix, prix unitaire, coût, precio, \
+      precio unitario, costo, coste, prezzo, prezzo unitario, preço, preço unitário, custo, prijs, stukprijs, cena, \
+      cena jednostkowa, ár, egységár, preț, cijena, fiyat, birim fiyat, цена, цена за единицу, стоимость, ціна, τιμή, \
+      מחיר, السعر, سعر, ราคา, giá, đơn giá, harga, pris, styckpris, stykpris, hinta, yksikköhinta
+      """
+    case .currency:
+      """
+      currency code, 통화, 通貨, 货币, 貨幣, 币种, Währung, devise, monnaie, moneda, divisa, valuta, moeda, waluta, měna, \
+      pénznem, para birimi, валюта, νόμισμα, מטבע, العملة, สกุลเงิน, tiền tệ, mata uang
+      """
+    case .user, .id, .gtin, .priceOf, .precision, .source, .dueType, .state, .endedOn, .createdAt: ""
     }
   }
 }

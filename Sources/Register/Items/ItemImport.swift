@@ -14,6 +14,7 @@ public struct ItemImport {
   let catalog: CatalogStore?
   let order: (DateEvidence?) -> DateOrders
   let plausible: PlausibleDates?
+  let currency: Currency?
   let reject: (RejectedSheetRow) throws -> Void
   let progress: (_ rows: Int, _ total: Int) -> Void
 
@@ -27,12 +28,13 @@ public struct ItemImport {
   ///   - catalog: where products are looked up; nil where there is none.
   ///   - order: how dates are written, from what the rows of a column say together.
   ///   - plausible: which dates are believed of what is still there; nil for all.
+  ///   - currency: of prices that name none.
   ///   - reject: a row that cannot be used.
   ///   - progress: told of every row, how many came so far and how many there are.
   public init(
     _ file: InputFile, user: String, today: CivilDate, now: Instant, catalog: CatalogStore?,
     order: @escaping (DateEvidence?) -> DateOrders = { DateOrders($0?.order) },
-    plausible: PlausibleDates? = .standard,
+    plausible: PlausibleDates? = .standard, currency: Currency? = nil,
     reject: @escaping (RejectedSheetRow) throws -> Void,
     progress: @escaping (_ rows: Int, _ total: Int) -> Void = { _, _ in }
   ) {
@@ -43,11 +45,15 @@ public struct ItemImport {
     self.catalog = catalog
     self.order = order
     self.plausible = plausible
+    self.currency = currency
     self.reject = reject
     self.progress = progress
   }
 
   private struct DryRun: Error {}
+
+  /// So many rows are written in a moment; of more nobody who reads is to wait for the end.
+  private static let mostInPlace = 20_000
 
   /// - Parameter options: how the file is read and what is done with it.
   /// - Throws: ``RegisterError`` for what is no such file; then nothing is changed.
@@ -57,13 +63,21 @@ public struct ItemImport {
     let source = try ItemSource(self, options)
     var summary = source.summary
     do {
-      try pantry.perform(Self.command, user: user, at: now) { transaction in
-        var rows = ItemRows(self, options, source.sheet, transaction)
-        try rows.take(source)
+      let work: (PantryTransaction) throws -> Void = { transaction in
+        var rows = ItemRows(self, options, source, transaction)
+        try rows.take()
         summary.tally = rows.tally
         summary.earlier = rows.earlier?.latest
         // What was done so far is taken back by the error.
         if options.dryRun { throw DryRun() }
+      }
+      if source.rowCount > Self.mostInPlace {
+        let isNew = source.sheet.identity == .none && !options.updates
+        let before = isNew ? try pantry.counts()[.active] : 0
+        try pantry.performAside(
+          Self.command, user: user, at: now, isOfNewItems: isNew && before < source.rowCount * 2, work)
+      } else {
+        try pantry.perform(Self.command, user: user, at: now, work)
       }
     } catch is DryRun {
     } catch let error as DelimitedError {

@@ -7,30 +7,34 @@ import Pantry
 struct ItemRows {
   private let run: ItemImport
   private let options: ItemImportOptions
+  private let source: ItemSource
   private let sheet: ItemSheet
   private let transaction: PantryTransaction
   private(set) var tally = ItemImportSummary.Tally()
   /// What earlier imports have brought in; nil where rows have ids, or are wanted again.
   private(set) var earlier: EarlierImports?
-  /// Items that look as if they had come before, until it is known whether the whole file has.
-  private var likeEarlier: [Item] = []
+  /// The rows, from 1, that look as if they had come before, until it is known whether the whole file has.
+  private var likeEarlier: [Int] = []
   /// The items that rows have named so far.
   private var named: Set<ItemID> = []
 
   init(
-    _ run: ItemImport, _ options: ItemImportOptions, _ sheet: ItemSheet, _ transaction: PantryTransaction
+    _ run: ItemImport, _ options: ItemImportOptions, _ source: ItemSource, _ transaction: PantryTransaction
   ) {
     self.run = run
     self.options = options
-    self.sheet = sheet
+    self.source = source
+    sheet = source.sheet
     self.transaction = transaction
   }
 
-  mutating func take(_ source: ItemSource) throws {
+  mutating func take() throws {
     if !options.again, !options.updates { earlier = try EarlierImports(of: run.user, in: transaction) }
-    // A row without an id must not take the one of a row after it.
-    try source.forEachRow { reader in
-      if let id = try? sheet.id(reader.fields.map(ItemSheet.cell)) { transaction.reserve(id) }
+    if sheet.identity == .own {
+      // A row without an id must not take the one of a row after it.
+      try source.forEachRow { reader in
+        if let id = try? sheet.id(reader.fields.map(ItemSheet.cell)) { transaction.reserve(id) }
+      }
     }
     var count = 0
     try source.forEachRow { reader in
@@ -38,7 +42,7 @@ struct ItemRows {
       run.progress(count, source.rowCount)
       do {
         if let flaw = reader.flaw { throw RowProblem(nil, .record(RowFlaw(flaw))) }
-        try take(reader.fields.map(ItemSheet.cell))
+        try take(reader.fields.map(ItemSheet.cell), row: count)
       } catch let problem as RowProblem {
         try run.reject(RejectedSheetRow(line: reader.line, problem: problem, text: reader.rawText))
         tally.rejected += 1
@@ -47,7 +51,7 @@ struct ItemRows {
     try settle()
   }
 
-  private mutating func take(_ fields: [String]) throws {
+  private mutating func take(_ fields: [String], row: Int) throws {
     do {
       if let id = try sheet.id(fields) {
         try take(fields, id: id)
@@ -56,7 +60,7 @@ struct ItemRows {
       } else if options.updates {
         throw RowProblem("id", .noID)
       } else {
-        try takeNew(fields)
+        try takeNew(fields, row: row)
       }
     } catch let error as PantryError {
       throw RowProblem(nil, .pantry(error))
@@ -73,8 +77,7 @@ struct ItemRows {
 
   /// Another program's rows are known by what they became here.
   private mutating func take(_ fields: [String], foreign id: String) throws {
-    guard let next = try transaction.nextItemID() else { throw PantryError.noMoreIDs }
-    let item = try item(fields, id: next)
+    let item = try item(fields)
     let row = ForeignRow(id: id, product: item.product)
     if !options.again, let known = try row.item(of: item.user, in: transaction) {
       return try correct(known, by: fields)
@@ -82,18 +85,19 @@ struct ItemRows {
     guard !options.updates else {
       throw RowProblem("id", .unknownForeignID(id))
     }
-    try add(item)
-    try row.remember(item, at: run.now, in: transaction)
+    try row.remember(add(item), at: run.now, in: transaction)
   }
 
-  private mutating func takeNew(_ fields: [String]) throws {
-    guard let next = try transaction.nextItemID() else { throw PantryError.noMoreIDs }
-    let item = try item(fields, id: next)
-    if earlier?.take(item) == true { likeEarlier.append(item) } else { try add(item) }
+  private mutating func takeNew(_ fields: [String], row: Int) throws {
+    let item = try item(fields)
+    if earlier?.take(item) == true { likeEarlier.append(row) } else { try add(item) }
   }
 
-  private mutating func add(_ item: Item) throws {
-    if try transaction.restore(item) { tally.added += 1 } else { tally.unchanged += 1 }
+  @discardableResult
+  private mutating func add(_ item: Item) throws -> Item {
+    let item = try transaction.insert(item)
+    tally.added += 1
+    return item
   }
 
   /// - Parameter stored: the item that the row is about.
@@ -127,13 +131,18 @@ struct ItemRows {
       return
     }
     earlier = nil
-    for item in likeEarlier {
-      guard let id = try transaction.nextItemID() else { throw PantryError.noMoreIDs }
-      try add(item.named(id))
+    var (next, count) = (0, 0)
+    try source.forEachRow { reader in
+      count += 1
+      guard next < likeEarlier.count, likeEarlier[next] == count else { return }
+      next += 1
+      try add(item(reader.fields.map(ItemSheet.cell)))
     }
   }
 
-  private func item(_ fields: [String], id: ItemID) throws -> Item {
+  /// - Parameter id: nil where it is given one when it is put into the pantry.
+  private func item(_ fields: [String], id: ItemID? = nil) throws -> Item {
+    guard let id = id ?? ItemID(number: 1) else { throw PantryError.noMoreIDs }
     let known: ItemFacts?
     do {
       known = try sheet.code(fields)?.known(in: run.catalog)

@@ -12,6 +12,8 @@ public struct ItemSheet {
   private let evidence: [ItemField: DateEvidence]
   /// How dates are written where a column does not say.
   private let order: (DateEvidence?) -> DateOrders
+  /// The currency of prices that name none.
+  private let currency: Currency?
 
   /// A header and a row an item: what ``ItemImport`` takes back.
   public static func text(_ items: some Sequence<Item>) -> String { text(items, form: CSVForm()) }
@@ -37,7 +39,10 @@ public struct ItemSheet {
   /// - Parameters:
   ///   - survey: of all its rows.
   ///   - order: decides how dates are written from what the rows of a column say together.
-  init(_ survey: SheetSurvey, order: @escaping (DateEvidence?) -> DateOrders) {
+  init(
+    _ survey: SheetSurvey, order: @escaping (DateEvidence?) -> DateOrders, currency: Currency?
+  ) {
+    self.currency = currency
     columns = survey.settled
     identity = survey.identity
     evidence = survey.dates
@@ -108,9 +113,12 @@ public struct ItemSheet {
     guard fields.dropFirst(columns.width).allSatisfy(\.trimmed.isEmpty) else {
       throw RowProblem(nil, .fieldCount(found: fields.count, header: columns.width))
     }
-    return SheetRow(columns: columns, fields: fields) { text, field throws(DateTextError) in
+    var row = SheetRow(columns: columns, fields: fields) { text, field throws(DateTextError) in
       try read(text, of: field, today: today)
     }
+    // A price that came out of a pantry without a currency has none.
+    if columns[.priceOf] == nil { row.currency = currency }
+    return row
   }
 
   /// False where a row tells of an item that was made at another moment: one of another store.

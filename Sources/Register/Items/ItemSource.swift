@@ -32,7 +32,7 @@ struct ItemSource {
       }
       rowCount = rows
       try Self.check(survey, header, of: file, options)
-      let sheet = ItemSheet(survey, order: run.order)
+      let sheet = ItemSheet(survey, order: run.order, currency: run.currency)
       self.sheet = sheet
       summary = ItemImportSummary(
         encoding: text.encoding.rawValue, delimiter: String(decoding: [dialect.delimiter], as: UTF8.self),

@@ -5,7 +5,7 @@ import Pantry
 // A row about an item that is there: what it says goes before what is known, and where it says the same nothing changes.
 //
 // An export has all of an item, so an empty cell takes away what an item can do without: brand, category, unit, place, lot,
-// serial number, note, the days of purchase, opening and freezing. It changes nothing of what no item is without: the name, the
+// serial number, note, price, the days of purchase, opening and freezing. It changes nothing of what no item is without: the name, the
 // code, the quantity, the date (`never` and `unknown` are words), the due type, the state.
 extension ItemSheet {
   /// - Parameters:
@@ -25,6 +25,7 @@ extension ItemSheet {
     item.serial = try text(row, .serial, .serial, before.serial)
     item.note = try text(row, .note, .note, before.note)
     item.purchasedOn = try day(row, .purchasedOn, before.purchasedOn)
+    if columns[.price] != nil { item.price = try price(row, of: item, correcting: before.price) }
     item.openedOn = try day(row, .openedOn, before.openedOn)
     item.frozenOn = try day(row, .frozenOn, before.frozenOn)
     item.state = try row.word(.state) ?? before.state
@@ -34,6 +35,18 @@ extension ItemSheet {
       item.endedOn = try row.date(.endedOn) ?? before.endedOn ?? today
     }
     return item
+  }
+
+  /// A price without the currency and the basis that it has is still in that currency and for so much, where the file has
+  /// no columns that could have said otherwise.
+  private func price(
+    _ row: SheetRow, of item: Item, correcting before: Price?
+  ) throws(RowProblem) -> Price? {
+    guard let price = try row.price(ofBatch: item.quantity, unit: item.unit) else { return nil }
+    guard let before else { return price }
+    let basis = columns[.priceOf] == nil && price.amount == before.amount ? before.basis : price.basis
+    let currency = columns[.currency] == nil ? price.currency ?? before.currency : price.currency
+    return Price(price.amount, currency, basis: basis)
   }
 
   /// Ended items have a quantity that is none of a sheet's business.

@@ -8,18 +8,54 @@ struct SheetRow {
   let fields: [String]
   /// A date as its column writes them.
   let read: (String, ItemField) throws(DateTextError) -> Expires
+  /// The currency of prices that name none.
+  var currency: Currency?
 
   subscript(field: ItemField) -> String? { columns.cell(field, in: fields) }
 
   /// All but which product it is; nil for what the row does not say.
   func facts() throws(RowProblem) -> ItemFacts {
     let amount = try amount()
-    let unit = try text(.unit, .unit)
+    let unit = try text(.unit, .unit) ?? amount?.unit
     return ItemFacts(
       expires: try expires(), dueType: try word(.dueType), quantity: amount?.quantity,
-      unit: unit ?? amount?.unit, location: try text(.location, .location),
+      unit: unit, location: try text(.location, .location),
       lot: try text(.lot, .lot),
-      serial: try text(.serial, .serial), purchasedOn: try date(.purchasedOn), note: try text(.note, .note))
+      serial: try text(.serial, .serial), purchasedOn: try date(.purchasedOn), note: try text(.note, .note),
+      price: try price(ofBatch: amount?.quantity ?? .one, unit: unit))
+  }
+
+  /// With the currency that its own cell or another one names.
+  func price(ofBatch quantity: Quantity, unit: String?) throws(RowProblem) -> Price? {
+    guard let text = self[.price]?.trimmed else { return nil }
+    let named = try said(.currency) {
+      Currency($0)
+    } fault: {
+      .notACurrency($0)
+    }
+    let read: PriceText
+    do throws(PriceText.Problem) { read = try PriceText(text, usual: named ?? currency) } catch {
+      throw RowProblem("price", .price(error))
+    }
+    let money = read.currency ?? named ?? currency
+    let basis = try said(.priceOf) {
+      Quantity($0)
+    } fault: {
+      .notAQuantity($0)
+    }
+    guard let basis else { return Price(read.amount, money, ofBatch: quantity, unit: unit) }
+    guard let price = Price(read.amount, money, basis: basis) else {
+      throw RowProblem("price_of", .notAQuantity("0"))
+    }
+    return price
+  }
+
+  private func said<Value>(
+    _ field: ItemField, _ read: (String) -> Value?, fault: (String) -> RowFault
+  ) throws(RowProblem) -> Value? {
+    guard let text = self[field]?.trimmed else { return nil }
+    guard let value = read(text) else { throw RowProblem(field.rawValue, fault(text)) }
+    return value
   }
 
   func text(_ field: ItemField, _ limit: TextLimit) throws(RowProblem) -> String? {

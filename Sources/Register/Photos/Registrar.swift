@@ -19,6 +19,8 @@ public final class Registrar {
   private let uncoded: UncodedPhotos
   private let tell: (RegisterNote) -> Void
   private var operation: Int64?
+  /// Of prices that name none.
+  private var currency: Currency?
   private var neighbours = PhotoNeighbours()
 
   /// How many photos without a code were left out of the inbox.
@@ -76,6 +78,7 @@ public final class Registrar {
   public func register(_ photos: [ScannedPhoto]) throws -> [PhotoFate] {
     let photos = photos.map(storable)
     let entries = try photos.map { try manifests.entry(for: $0.result.path) }
+    currency = try pantry.user(named: user)?.currency
     return try pantry.perform("scan", user: user, at: now, continuing: &operation) { transaction in
       try zip(photos, entries).map { photo, manifest in
         try register(photo, manifest: manifest, in: transaction)
@@ -128,7 +131,7 @@ public final class Registrar {
   private func registration(of photo: FoundPhoto) -> Registration {
     Registration(
       photo.findings, products: photo.products, today: today, plausible: plausible, layouts: layouts,
-      orders: orders)
+      orders: orders, currency: currency)
   }
 
   private func record(_ fate: PhotoFate, of photo: FoundPhoto, in transaction: PantryTransaction) throws {

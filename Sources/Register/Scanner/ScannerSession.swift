@@ -119,7 +119,7 @@ extension ScannerSession {
   ) throws -> ScannerAnswer {
     let registration = Registration(
       PhotoFindings(photo: Self.source, contentHash: Self.source, codes: codes), products: products,
-      today: today, layouts: layouts)
+      today: today, layouts: layouts, currency: try transaction.user(named: user)?.currency)
     var facts = registration.facts
     facts.location = location ?? facts.location
     guard registration.reasons.isEmpty else {

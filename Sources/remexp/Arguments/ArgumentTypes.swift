@@ -18,6 +18,10 @@ extension Quantity: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
 
+extension Currency: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
+
 extension Language: ExpressibleByArgument {}
 
 extension DateOrder: ExpressibleByArgument {}

@@ -21,6 +21,7 @@ struct FactOptions: ParsableArguments {
       HelpText.said("When it was bought, YYYY-MM-DD.", "산 날, YYYY-MM-DD."), valueName: "date")) var purchased:
     CivilDate?
   @Option(help: .said("Anything to remember.", "기억해 둘 메모.")) var note: String?
+  @OptionGroup var price: PriceOptions
 
   func validate() throws {
     guard quantity != .zero else {
@@ -30,10 +31,11 @@ struct FactOptions: ParsableArguments {
 
   /// - Parameter product: nil where it stays as it is.
   func facts(product: ProductSnapshot? = nil, in home: Household) throws -> ItemFacts {
-    ItemFacts(
-      product: product, expires: try date.expires(in: home), dueType: dueType,
+    try ItemFacts(
+      product: product, expires: date.expires(in: home), dueType: dueType,
       quantity: quantity, unit: unit, location: location, lot: lot, serial: serial, purchasedOn: purchased,
-      note: note)
+      note: note,
+      price: price.price(ofBatch: quantity ?? .one, unit: unit, in: home))
   }
 }
 

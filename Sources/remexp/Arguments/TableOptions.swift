@@ -95,6 +95,11 @@ struct TableOptions: ParsableArguments {
 
   @OptionGroup var csv: CSVOptions
 
+  /// What it is to be, said or by the name of the file.
+  var chosen: TableFormat { format ?? output.flatMap(TableFormat.init(fileName:)) ?? .text }
+
+  var isForPrograms: Bool { [.json, .ndjson].contains(chosen) }
+
   /// - Parameters:
   ///   - text: for people, as what it is shown on wants it.
   ///   - rows: for spreadsheets.
@@ -104,7 +109,7 @@ struct TableOptions: ParsableArguments {
   ) throws {
     let place = try OutputPlace(output)
     let content =
-      switch format ?? output.flatMap(TableFormat.init(fileName:)) ?? .text {
+      switch chosen {
       case .text: text(place.isStandardOutput ? .output : .file)
       case .csv:
         CSVText(header: rows().header, rows: rows().rows, form: csv.form(for: output)).text

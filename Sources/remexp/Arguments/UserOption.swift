@@ -54,6 +54,11 @@ extension PantryStore {
     return user
   }
 
+  /// As it is stored; nil for everybody.
+  func name(of owner: UserOption) throws -> String? {
+    owner.isEverybody ? nil : try user(like: owner.user)?.name ?? owner.user
+  }
+
   /// The items of a user, or of everybody, earliest date first.
   func items(of owner: UserOption, states: Set<ItemState> = [.active]) throws -> [Item] {
     guard owner.isEverybody else {

@@ -26,6 +26,13 @@ struct UserSettings: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       HelpText.said(
+        "The currency of prices that name none, such as EUR or KRW; none: unknown.",
+        "통화를 적지 않은 값의 통화(예: KRW). none: 모름."), valueName: "code"))
+  var currency: Setting<Currency>?
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said(
         "Days before the last good day on which to be told, such as 7,3,1,0,-1; none: never.",
         "기한 며칠 전에 알릴지(예: 7,3,1,0,-1). none: 알리지 않음."), valueName: "days"
     ))
@@ -50,6 +57,7 @@ struct UserSettings: ParsableArguments {
     if let timeZone { user.timeZone = timeZone.value?.name }
     if let language { user.language = language.value }
     if let dateOrder { user.dateOrder = dateOrder.value }
+    if let currency { user.currency = currency.value }
     guard
       let notices = NoticeRule(
         leadDays: notifyDays?.days ?? user.notices.leadDays, time: notifyAt ?? user.notices.time)

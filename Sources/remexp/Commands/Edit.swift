@@ -64,7 +64,8 @@ struct Edit: ParsableCommand {
       try found.compactMap { item -> Item? in
         // What is stored by now, which a question may have kept waiting.
         let before = try transaction.item(item.id) ?? item
-        let after = edited(before, by: facts)
+        var after = edited(before, by: facts)
+        try said.price.apply(to: &after, in: home)
         guard after != before else { return nil }
         try transaction.update(after)
         return after

@@ -29,9 +29,11 @@ struct History: ParsableCommand {
     let found = try home.open()
     let zone = found.zone
     let words = HistoryText(phrases: found.phrases)
+    // Programs want all that an operation has changed, people how much it is.
+    let shown = table.isForPrograms ? nil : HistoryText.shown
     let entries =
-      try id.map { try found.pantry.history(of: found.item($0).id, limit: limit) }
-      ?? found.pantry.history(user: found.name, limit: limit)
+      try id.map { try found.pantry.history(of: found.item($0).id, limit: limit, shown: shown) }
+      ?? found.pantry.history(user: found.name, limit: limit, shown: shown)
     let rows = entries.map { entry in
       let moment = CivilMoment(entry.at, in: zone)
       return [

@@ -22,8 +22,8 @@ struct Import: ParsableCommand {
 
       --update brings corrections back: of items named by their ids, as remexp export,
       report and list write them with --format csv. An empty cell takes brand,
-      category, unit, place, lot, serial number, note and the days of purchase, opening
-      and freezing away; of name, code, quantity, date, due type and state it changes
+      category, unit, place, lot, serial number, note, price and the days of purchase,
+      opening and freezing away; of name, code, quantity, date, due type and state it changes
       nothing: write never or unknown for a date. Rows without an id that is there are
       left out.
 
@@ -43,7 +43,7 @@ struct Import: ParsableCommand {
 
       --update는 고친 것을 되가져옵니다. remexp export, report, list가 --format csv로
       쓰는 번호로 상품을 찾습니다. 빈 칸은 브랜드, 분류, 단위, 위치, 로트, 일련번호, 메모,
-      구입일, 개봉일, 냉동일을 없애고, 이름, 코드, 수량, 기한, 기한 종류, 상태는 바꾸지
+      가격, 구입일, 개봉일, 냉동일을 없애고, 이름, 코드, 수량, 기한, 기한 종류, 상태는 바꾸지
       않습니다. 기한은 never나 unknown으로 쓰세요. 있는 번호가 아닌 행은 뺍니다.
 
       JSON: 아무것도 없는 저장소에만 가져옵니다. 번호, 기록, 원장이 그대로 남습니다.
@@ -169,6 +169,7 @@ struct Import: ParsableCommand {
       today: clock.moment(for: user).date,
       now: clock.now, catalog: try store.folder.catalogIfAny(),
       order: { order.orders(of: user, phrases, column: $0) }, plausible: belief.plausible,
+      currency: user?.currency,
       reject: { try sink.take($0, of: file) },
       progress: { rows, total in
         progress.tell { _ in "\(TerminalText(file)): \(phrases.imported(rows, of: total))" }

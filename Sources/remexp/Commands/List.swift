@@ -1,6 +1,5 @@
 import ArgumentParser
 import Expiry
-import Pantry
 import Register
 
 /// `remexp list`
@@ -36,9 +35,9 @@ struct List: ParsableCommand {
 
   func run() throws {
     let found = try home.open()
-    let stock = try found.pantry.items(of: home.owner)
-    let report = filter.filter(words: words).report(
-      on: stock, asOf: found.today, todayOf: try home.days(in: found))
-    try table.write(report, in: found, namesUsers: home.owner.isEverybody, isAll: stock.isEmpty)
+    _ = try table.write(
+      ReportReading(
+        home: found, user: try found.pantry.name(of: home.owner), filter: filter.filter(words: words),
+        asOf: found.today, todayOf: try home.days(in: found)))
   }
 }

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Delimited
 import Expiry
-import Pantry
 import Register
 
 /// `remexp report`
@@ -19,6 +17,7 @@ struct Report: ParsableCommand {
         remexp report --within 7 --exit-code          for cron: status 1 when something is due
         remexp report --as-of 2026-12-24 --status expired,overdue
         remexp report --output expiry.csv
+        remexp report --within 7 --output wiki.md
       """,
       """
       적힌 날이 마지막으로 좋은 날입니다. 날짜를 모르는 상품은 늘 나옵니다.
@@ -26,6 +25,7 @@ struct Report: ParsableCommand {
         remexp report --within 7 --exit-code          cron에서: 임박한 것이 있으면 상태 1
         remexp report --as-of 2026-12-24 --status expired,overdue
         remexp report --output expiry.csv
+        remexp report --within 7 --output wiki.md
       """))
 
   @OptionGroup var home: HouseholdOptions
@@ -41,7 +41,7 @@ struct Report: ParsableCommand {
   var words: [String] = []
   @OptionGroup var filter: FilterOptions
 
-  @OptionGroup var table: TableOptions
+  @OptionGroup var table: ReportOptions
 
   @Flag(
     help: .said(
@@ -51,26 +51,10 @@ struct Report: ParsableCommand {
 
   func run() throws {
     let found = try home.open()
-    let stock = try found.pantry.items(of: home.owner)
-    let report = filter.filter(words: words).report(
-      on: stock, asOf: asOf ?? found.today, todayOf: asOf == nil ? try home.days(in: found) : [:])
-    try table.write(report, in: found, namesUsers: home.owner.isEverybody, isAll: stock.isEmpty)
-    if exitCode, report.hasDueItems { throw ExitStatus.someFailed.exitCode }
-  }
-}
-
-extension TableOptions {
-  /// - Parameters:
-  ///   - namesUsers: whether to say whose each item is.
-  ///   - isAll: false where there are items that are left out of it.
-  func write(_ report: ExpiryReport, in home: Household, namesUsers: Bool, isAll: Bool) throws {
-    try write {
-      ReportText(report, phrases: home.phrases, screen: $0, namesUsers: namesUsers, isAll: isAll).text
-    } rows: {
-      let table = ReportCSV(report, namesUsers: namesUsers)
-      return (table.header, table.rows)
-    } list: {
-      ReportJSON(report, zone: home.moment.zone, namesUsers: namesUsers).list
-    }
+    let report = ReportReading(
+      home: found, user: try found.pantry.name(of: home.owner), filter: filter.filter(words: words),
+      asOf: asOf ?? found.today, todayOf: asOf == nil ? try home.days(in: found) : [:])
+    let tally = try table.write(report)
+    if exitCode, tally.hasDueItems { throw ExitStatus.someFailed.exitCode }
   }
 }

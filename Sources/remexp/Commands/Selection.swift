@@ -58,8 +58,9 @@ extension Household {
   }
 
   private func ask(about report: ExpiryReport, question: (String) -> String) throws {
-    let text = ReportText(report, phrases: phrases, screen: .file, namesUsers: false)
-    for line in text.text.split(separator: "\n") { Diagnostics.note(String(line)) }
+    var text = ReportText(asOf: report.asOf, phrases: phrases, screen: .file, namesUsers: false)
+    text.append(report.lines)
+    try text.write(isAll: false) { for line in $0.split(separator: "\n") { Diagnostics.note(String(line)) } }
     let count = phrases.items(report.lines.count)
     guard let questions = Questions(phrases) else {
       throw CommandFailure(

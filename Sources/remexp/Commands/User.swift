@@ -100,8 +100,8 @@ struct ListUsers: ParsableCommand {
       let phrases = reader.phrases(for: nil)
       var table = Table(
         header: phrases.language == .korean
-          ? ["이름", "시간대", "언어", "날짜 순서", "알림 날", "시각"]
-          : ["NAME", "TIME ZONE", "LANGUAGE", "DATES", "NOTICE DAYS", "FROM"])
+          ? ["이름", "시간대", "언어", "날짜 순서", "알림 날", "시각", "통화"]
+          : ["NAME", "TIME ZONE", "LANGUAGE", "DATES", "NOTICE DAYS", "FROM", "CURRENCY"])
       for user in users {
         table.append([
           user.name, user.timeZone ?? phrases.say("as the machine", "컴퓨터를 따름"),
@@ -109,7 +109,7 @@ struct ListUsers: ParsableCommand {
           user.dateOrder?.rawValue ?? phrases.say("as the language", "언어를 따름"),
           user.notices.leadDays.isEmpty
             ? phrases.say("none", "없음") : user.notices.leadDays.map(String.init).joined(separator: ","),
-          user.notices.time.description,
+          user.notices.time.description, user.currency?.description ?? "",
         ])
       }
       return table.lines
@@ -121,7 +121,7 @@ struct ListUsers: ParsableCommand {
       "name": .string(user.name), "time_zone": JSON(user.timeZone), "language": JSON(user.language?.rawValue),
       "notify_days": .array(user.notices.leadDays.map(JSON.integer)),
       "notify_at": .string(user.notices.time.description), "reorder_url": JSON(user.reorderURL),
-      "date_order": JSON(user.dateOrder?.rawValue),
+      "date_order": JSON(user.dateOrder?.rawValue), "currency": JSON(user.currency?.description),
     ]
   }
 }

@@ -55,6 +55,7 @@ enum FactLines {
       FactLine(phrases.say("due type", "기한 종류"), facts.dueType.map(phrases.dueType)),
       FactLine(phrases.say("lot", "로트"), facts.lot), FactLine(phrases.say("serial", "일련번호"), facts.serial),
       FactLine(phrases.say("bought", "구입일"), facts.purchasedOn?.description),
+      FactLine(phrases.say("price", "가격"), facts.price.map { phrases.price($0, unit: facts.unit) }),
       FactLine(phrases.say("note", "메모"), facts.note),
     ]
   }
@@ -134,6 +135,8 @@ struct InboxJSON {
       "precision": JSON(entry.expires.precision?.rawValue),
       "source": JSON(entry.expires.source?.rawValue), "quantity": .decimal(entry.quantity.description),
       "unit": JSON(entry.unit), "location": JSON(entry.location), "lot": JSON(entry.lot),
+      "price": entry.price.map { .decimal($0.amountText) } ?? .null,
+      "currency": JSON(entry.price?.currency?.description),
       "serial": JSON(entry.serial),
       "missing": .array(entry.reasons.map { .string($0.rawValue) }), "state": .string(entry.state.rawValue),
       "item": JSON(entry.item?.description),

@@ -8,10 +8,14 @@ struct HistoryText {
   let phrases: Phrases
 
   func changes(_ entry: JournalEntry) -> String {
-    let texts = entry.changes.compactMap(text)
-    return texts.prefix(3).joined(separator: "; ")
-      + (texts.count > 3 ? phrases.say("; and \(texts.count - 3) more", "; 외 \(texts.count - 3)건") : "")
+    let texts = entry.changes.lazy.compactMap(text).prefix(Self.shown)
+    let more = entry.told - texts.count
+    return texts.joined(separator: "; ")
+      + (more > 0 ? phrases.say("; and \(more) more", "; 외 \(more)건") : "")
   }
+
+  /// So many changes of an operation.
+  static let shown = 3
 
   private func text(_ change: RowChange) -> String? {
     switch change {

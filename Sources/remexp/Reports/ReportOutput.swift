@@ -3,37 +3,69 @@ import Delimited
 import Expiry
 import Register
 
-/// A report for people.
+/// How many lines of a report have each status.
+struct ReportTally {
+  private var counts: [ItemStatus: Int] = [:]
+  private(set) var count = 0
+
+  mutating func add(_ lines: [ExpiryReport.Line]) {
+    for line in lines { counts[line.status, default: 0] += 1 }
+    count += lines.count
+  }
+
+  subscript(status: ItemStatus) -> Int { counts[status] ?? 0 }
+
+  /// True when something is past, on its last day or due within the horizon.
+  var hasDueItems: Bool { counts.contains { $0.key.isDue && $0.value > 0 } }
+}
+
+/// A report for people, while it is read.
 struct ReportText {
-  let text: String
+  private let asOf: CivilDate
+  private let phrases: Phrases
+  private let screen: Screen
+  private let namesUsers: Bool
+  private(set) var tally = ReportTally()
+  private var table: Table
 
   /// - Parameters:
   ///   - screen: what it is shown on.
   ///   - namesUsers: whether to say whose each item is.
-  ///   - isAll: false where there are items that are left out of it.
-  init(_ report: ExpiryReport, phrases: Phrases, screen: Screen, namesUsers: Bool, isAll: Bool = true) {
-    guard !report.lines.isEmpty else {
-      text = "\(report.asOf)  \(isAll ? phrases.nothingStored : phrases.nothingMatches)\n"
-      return
-    }
-    var table = Table(
+  init(asOf: CivilDate, phrases: Phrases, screen: Screen, namesUsers: Bool) {
+    self.asOf = asOf
+    self.phrases = phrases
+    self.screen = screen
+    self.namesUsers = namesUsers
+    table = Table(
       header: phrases.tableHeader + (namesUsers ? [phrases.userHeader] : []), yielding: Self.yielding,
       colours: screen.colours)
-    for batches in report.alike {
+  }
+
+  /// - Parameter lines: in the order of the report; those that are alike are given at once.
+  mutating func append(_ lines: [ExpiryReport.Line]) {
+    tally.add(lines)
+    for batches in ExpiryReport.alike(lines) {
       table.append(
         Self.cells(of: batches, phrases: phrases) + (namesUsers ? [batches[0].item.user] : []),
         painted: Self.painted(batches[0].standing))
     }
-    text =
-      ([Self.title(of: report, phrases: phrases, screen: screen), ""] + table.lines(within: screen.width))
-      .joined(separator: "\n") + "\n"
   }
 
-  private static func title(of report: ExpiryReport, phrases: Phrases, screen: Screen) -> String {
-    var parts = [PaintedWord("\(report.asOf)  \(phrases.items(report.lines.count)):")]
-    let present = ItemStatus.allCases.filter { report.summary[$0, default: 0] > 0 }
+  /// - Parameter isAll: false where there are items that are left out of it.
+  func write(isAll: Bool, _ write: (String) throws -> Void) throws {
+    guard tally.count > 0 else {
+      try write("\(asOf)  \(isAll ? phrases.nothingStored : phrases.nothingMatches)\n")
+      return
+    }
+    try write(title + "\n\n")
+    try table.forEachLine(within: screen.width) { line in try write(line + "\n") }
+  }
+
+  private var title: String {
+    var parts = [PaintedWord("\(asOf)  \(phrases.items(tally.count)):")]
+    let present = ItemStatus.allCases.filter { tally[$0] > 0 }
     for status in present {
-      let text = "\(report.summary[status, default: 0]) \(phrases.name(of: status))"
+      let text = "\(tally[status]) \(phrases.name(of: status))"
       parts.append(PaintedWord(text + (status == present.last ? "" : ","), Colour(status)))
     }
     return parts.flatMap { part in
@@ -52,7 +84,7 @@ struct ReportText {
   static let yielding = Table.Yielding(cuts: [(3, 12), (5, 6)], leavings: [5, 1])
 
   /// - Parameter batches: those that are alike, one at least: they are one line, with the id of the first.
-  private static func cells(of batches: [ExpiryReport.Line], phrases: Phrases) -> [String] {
+  static func cells(of batches: [ExpiryReport.Line], phrases: Phrases) -> [String] {
     let item = batches[0].item
     let more = batches.count > 1 ? " +\(batches.count - 1)" : ""
     return [
@@ -72,20 +104,17 @@ struct ReportText {
 }
 
 /// A report for spreadsheets; no cell of it can be taken for a formula.
-struct ReportCSV {
-  let header: [String]
-  let rows: [[String]]
-
-  private static let names = [
-    "id", "name", "brand", "category", "gtin", "quantity", "unit", "location", "expires_on", "precision",
-    "source",
-    "due_type", "days_remaining", "status",
-  ]
-
+enum ReportCSV {
   /// - Parameter namesUsers: whether to say whose each item is, in a last column.
-  init(_ report: ExpiryReport, namesUsers: Bool) {
-    header = Self.names + (namesUsers ? ["user"] : [])
-    rows = report.lines.map { Self.row($0) + (namesUsers ? [$0.item.user] : []) }
+  static func header(namesUsers: Bool) -> [String] {
+    [
+      "id", "name", "brand", "category", "gtin", "quantity", "unit", "location", "expires_on", "precision",
+      "source", "due_type", "days_remaining", "status", "price", "currency", "price_of",
+    ] + (namesUsers ? ["user"] : [])
+  }
+
+  static func row(_ line: ExpiryReport.Line, namesUsers: Bool) -> [String] {
+    row(line) + (namesUsers ? [line.item.user] : [])
   }
 
   private static func row(_ line: ExpiryReport.Line) -> [String] {
@@ -96,27 +125,28 @@ struct ReportCSV {
       item.expires.date?.description ?? "", item.expires.precision?.rawValue ?? "",
       item.expires.source?.rawValue ?? "",
       item.dueType.rawValue, line.daysRemaining.map(String.init) ?? "", line.status.rawValue,
+      item.price?.amountText ?? "", item.price?.currency?.description ?? "",
+      item.price?.basis.description ?? "",
     ]
   }
 }
 
 /// A report for programs.
-struct ReportJSON {
-  let list: JSONList
-
-  /// - Parameter namesUsers: whether to say whose each item is.
-  init(_ report: ExpiryReport, zone: String, namesUsers: Bool) {
-    var list = JSONList("items", report.lines.map { Self.line($0, namesUsers: namesUsers) })
-    list.around = [
-      ("as_of", .string(report.asOf.description)), ("time_zone", .string(zone)),
-      ("horizon_days", .integer(report.horizon)),
-      ("summary", .object(ItemStatus.allCases.map { ($0.rawValue, .integer(report.summary[$0] ?? 0)) })),
+enum ReportJSON {
+  /// What the document says before its items.
+  static func around(asOf: CivilDate, zone: String, horizon: Int, tally: ReportTally) -> [(String, JSON)] {
+    [
+      ("as_of", .string(asOf.description)), ("time_zone", .string(zone)),
+      ("horizon_days", .integer(horizon)),
+      ("summary", .object(ItemStatus.allCases.map { ($0.rawValue, .integer(tally[$0])) })),
     ]
-    list.each = [("as_of", .string(report.asOf.description))]
-    self.list = list
   }
 
-  private static func line(_ line: ExpiryReport.Line, namesUsers: Bool) -> JSON {
+  /// What each line says of what holds for all.
+  static func each(asOf: CivilDate) -> [(String, JSON)] { [("as_of", .string(asOf.description))] }
+
+  /// - Parameter namesUsers: whether to say whose each item is.
+  static func line(_ line: ExpiryReport.Line, namesUsers: Bool) -> JSON {
     guard case .object(let members) = ItemJSON(line.item).json else { return .null }
     return .object(
       members + [("days_remaining", JSON(line.daysRemaining)), ("status", .string(line.status.rawValue))]
@@ -138,6 +168,9 @@ struct ItemJSON {
       ("expires_on", JSON(item.expires.date?.description)),
       ("precision", JSON(item.expires.precision?.rawValue)),
       ("source", JSON(item.expires.source?.rawValue)), ("due_type", .string(item.dueType.rawValue)),
+      ("price", item.price.map { .decimal($0.amountText) } ?? .null),
+      ("currency", JSON(item.price?.currency?.description)),
+      ("price_of", item.price.map { .decimal($0.basis.description) } ?? .null),
     ]
     json = .object(members + (withDetails ? Self.details(of: item) : []))
   }

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 
 /// What a colour tells, beside the words: nothing is told by colour alone.
-enum Colour: String {
+enum Colour: String, CaseIterable {
   /// Past, broken or refused.
   case bad = "31"
   /// The last good day.

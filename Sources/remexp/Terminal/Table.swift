@@ -1,7 +1,7 @@
 /// Columns of text for people, aligned by the width that a terminal gives each character.
 struct Table {
   /// A text and how many cells it takes; its colour takes none.
-  private struct Cell {
+  struct Cell {
     let text: String
     let width: Int
     var colour: Colour?
@@ -10,7 +10,7 @@ struct Table {
       self.init(text, width: displayWidth(of: text))
     }
 
-    private init(_ text: String, width: Int) {
+    init(_ text: String, width: Int) {
       self.text = text
       self.width = width
     }
@@ -28,8 +28,10 @@ struct Table {
     }
   }
 
-  private var rows: [[Cell]] = []
-  private let hasHeader: Bool
+  private let header: [Cell]?
+  private var rows = PackedRows()
+  /// Of the rows, without the header.
+  private var widest: [Int] = []
   private let rightAligned: Set<Int>
   private let yielding: Yielding
   private let colours: Colours
@@ -59,19 +61,20 @@ struct Table {
   ) {
     self.colours = colours
     self.longest = longest
-    hasHeader = header != nil
     self.rightAligned = rightAligned
     self.yielding = yielding
-    if let header { rows.append(header.map(Cell.init)) }
+    self.header = header?.map { Cell($0) }
   }
 
   /// The cells are made safe to show, and no longer than is of use.
   /// - Parameter painted: the colours of columns.
   mutating func append(_ cells: [String], painted: [Int: Colour] = [:]) {
+    while widest.count < cells.count { widest.append(0) }
     rows.append(
       cells.enumerated().map { column, text in
         var cell = Cell(untrusted: text, within: longest, keepingEnd: yielding.keepingEnd.contains(column))
         cell.colour = painted.isEmpty ? nil : painted[column]
+        widest[column] = max(widest[column], cell.width)
         return cell
       })
   }
@@ -84,25 +87,37 @@ struct Table {
   ///   - limit: the cells of a line; nil where nothing is in the way.
   ///   - indent: before each line, within its limit.
   func lines(within limit: Int?, indent: String = "") -> [String] {
+    var lines: [String] = []
+    forEachLine(within: limit, indent: indent) { lines.append($0) }
+    return lines
+  }
+
+  /// The same one by one, of a table whose lines need not be in memory.
+  func forEachLine<Failure: Error>(
+    within limit: Int?, indent: String = "", _ body: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     let widths = widths(within: limit.map { $0 - indent.utf8.count })
+    if let header { try body(line(header, widths, indent: indent)) }
+    var reader = rows.makeReader()
+    while let row = reader.next() { try body(line(row, widths, indent: indent)) }
+  }
+
+  private func line(_ row: [Cell], _ widths: Widths, indent: String) -> String {
     let last = widths.lastIndex { $0 != nil }
-    let room = indent.utf8.count + Self.total(widths)
-    return rows.map { row in
-      var line = indent
-      line.reserveCapacity(room)
-      for (column, cell) in row.enumerated() {
-        guard let width = widths[column] else { continue }
-        let cell = cut(cell, to: width, in: column)
-        if line.utf8.count > indent.utf8.count { line += Self.gap }
-        let isRight = rightAligned.contains(column)
-        let padding = isRight || column != last ? max(0, width - cell.width) : 0
-        if isRight { line += String(repeating: " ", count: padding) }
-        line += colours.paint(cell.text, cell.colour)
-        if !isRight, padding > 0 { line += String(repeating: " ", count: padding) }
-      }
-      while line.utf8.last == UInt8(ascii: " ") { line.removeLast() }
-      return line
+    var line = indent
+    line.reserveCapacity(indent.utf8.count + Self.total(widths))
+    for (column, cell) in row.enumerated() {
+      guard let width = widths[column] else { continue }
+      let cell = cut(cell, to: width, in: column)
+      if line.utf8.count > indent.utf8.count { line += Self.gap }
+      let isRight = rightAligned.contains(column)
+      let padding = isRight || column != last ? max(0, width - cell.width) : 0
+      if isRight { line += String(repeating: " ", count: padding) }
+      line += colours.paint(cell.text, cell.colour)
+      if !isRight, padding > 0 { line += String(repeating: " ", count: padding) }
     }
+    while line.utf8.last == UInt8(ascii: " ") { line.removeLast() }
+    return line
   }
 
   private func cut(_ cell: Cell, to width: Int, in column: Int) -> Cell {
@@ -119,18 +134,18 @@ struct Table {
   private typealias Widths = [Int?]
 
   private func widths(within limit: Int?) -> Widths {
-    let all = columns.map { width(of: $0, in: rows[...]) }
+    let all = columns.map { max(width(ofHeader: $0), width(ofRows: $0)) }
     guard let limit, Self.total(all) > limit else { return all }
     // A header may be cut before any content is.
     var shown: Widths = all
-    if hasHeader {
+    if header != nil {
       for column in columns {
-        shown[column] = max(min(all[column], Self.shortHeader), width(of: column, in: rows.dropFirst()))
+        shown[column] = max(min(all[column], Self.shortHeader), width(ofRows: column))
       }
     }
     // What no row has anything of says nothing.
-    if hasHeader, rows.count > 1 {
-      for column in columns where width(of: column, in: rows.dropFirst()) == 0 { shown[column] = nil }
+    if header != nil, rows.count > 0 {
+      for column in columns where width(ofRows: column) == 0 { shown[column] = nil }
     }
     for column in yielding.leavings where column < shown.count {
       guard Self.total(narrowed(shown, by: .max)) > limit else { break }
@@ -147,10 +162,12 @@ struct Table {
   /// Below this many cells a header says nothing.
   private static let shortHeader = 4
 
-  private var columns: Range<Int> { 0..<(rows.map(\.count).max() ?? 0) }
+  private var columns: Range<Int> { 0..<max(header?.count ?? 0, widest.count) }
 
-  private func width(of column: Int, in rows: ArraySlice<[Cell]>) -> Int {
-    rows.lazy.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0
+  private func width(ofRows column: Int) -> Int { column < widest.count ? widest[column] : 0 }
+
+  private func width(ofHeader column: Int) -> Int {
+    header.map { column < $0.count ? $0[column].width : 0 } ?? 0
   }
 
   private static func total(_ widths: Widths) -> Int {

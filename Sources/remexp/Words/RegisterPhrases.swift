@@ -126,6 +126,8 @@ extension Phrases {
     case .notAQuantity(let text): "“\(text)”은(는) 0보다 큰 수량이 아닙니다"
     case .ambiguousQuantity(let text, let readings):
       "“\(text)”은(는) \(readings.joined(separator: " 또는 "))일 수 있습니다. 그중 하나로 쓰세요"
+    case .price(let problem): sentence(problem)
+    case .notACurrency(let text): "“\(text)”은(는) EUR 같은 통화 코드가 아닙니다"
     case .noneOf(let text, let known): "“\(text)”은(는) 다음 중 하나가 아닙니다: \(known.joined(separator: ", "))"
     case .notAMoment(let text): "“\(text)”은(는) 2026-11-21T08:30:00Z 같은 시각이 아닙니다"
     case .notAUser(let name): "“\(name)”은(는) 사용자 이름이 될 수 없습니다"

@@ -1,0 +1,82 @@
+public import GRDB
+import Synchronization
+
+/// The open file of a store that a long change, or a backup that is restored, may put another in the place of. What is
+/// asked or changed is asked of the file that is at the path then.
+public final class StoreQueue: Sendable {
+  private let file: StoreFile
+  private let busyTimeout: Duration
+  private let current: Mutex<DatabaseQueue>
+  /// Nil in memory.
+  public let path: String?
+
+  public init(opening path: String, as file: StoreFile, busyTimeout: Duration) throws(StoreError) {
+    self.file = file
+    self.path = path
+    self.busyTimeout = busyTimeout
+    current = Mutex(try file.open(at: path, busyTimeout: busyTimeout))
+  }
+
+  /// An empty store that lives as long as this value.
+  public init(inMemory file: StoreFile) throws(StoreError) {
+    self.file = file
+    path = nil
+    busyTimeout = .zero
+    current = Mutex(try file.openInMemory())
+  }
+
+  public var queue: DatabaseQueue { current.withLock { $0 } }
+
+  /// Runs within one view of the file, which does not change meanwhile.
+  public func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try followFile()
+    return try queue.read(body)
+  }
+
+  /// Runs without a transaction, for a single question.
+  public func ask<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try followFile()
+    return try queue.inDatabase(body)
+  }
+
+  /// A transaction that holds the lock for writing from its beginning, in the file that is at the path.
+  public func write(_ body: (Database) throws -> Database.TransactionCompletion) throws {
+    for _ in 0..<8 {
+      var isDone = false
+      try queue.inDatabase { db in
+        try db.inTransaction(.immediate) {
+          // While this waited for the lock another process may have put its file there.
+          guard !StoreFile.hasMoved(db) else { return .rollback }
+          isDone = true
+          return try body(db)
+        }
+      }
+      if isDone { return }
+      try reopen()
+    }
+    throw StoreError.busy
+  }
+
+  /// Lets a long change be made in a copy: see `StoreFile.replace`. Nobody else writes meanwhile, and nobody who reads
+  /// waits. In memory it is made at once.
+  /// - Parameter change: says whether there is anything to keep.
+  public func replace(_ change: (Database) throws -> Bool) throws {
+    var isReplaced = false
+    try write { db in
+      guard let path else { return try change(db) ? .commit : .rollback }
+      isReplaced = try file.replace(path, changing: change)
+      return .rollback
+    }
+    if isReplaced { try reopen() }
+  }
+
+  private func followFile() throws {
+    if path != nil, queue.inDatabase(StoreFile.hasMoved) { try reopen() }
+  }
+
+  private func reopen() throws {
+    guard let path else { return }
+    let queue = try file.open(at: path, busyTimeout: busyTimeout)
+    current.withLock { $0 = queue }
+  }
+}
