@@ -67,7 +67,7 @@ extension Candidate {
   ///
   /// - Returns: What the bars say instead of a refuted code.
   mutating func prove(in picture: inout Picture, among symbologies: Set<Symbology>) -> Reading? {
-    guard !proof.isDecided, best.lines >= 2 * provenLines, let claim = RetailClaim(best) else {
+    guard !proof.isDecided, best.lines >= 3 * provenLines, let claim = RetailClaim(best) else {
       return nil
     }
     provenLines = best.lines

@@ -40,9 +40,10 @@ struct BlurredPatterns: Sendable {
   init(_ layout: SymbolLayout, sigma: Float) {
     self.layout = layout
     self.sigma = sigma
+    let edge = BlurredEdge(sigma: sigma)
     fixed = layout.pieces.map { piece in
       SymbolLayout.lanes(of: piece) { place in
-        layout.guardBars.reduce(0) { $0 + Self.share(ofBar: Float($1), at: place, sigma) }
+        layout.guardBars.reduce(0) { $0 + edge.share(ofBar: Float($1), at: place) }
       }
     }
     // Every digit in the piece given, its first module at the place given.
@@ -50,7 +51,7 @@ struct BlurredPatterns: Sendable {
       RetailPatterns.digits.map { pattern in
         SymbolLayout.lanes(of: piece) { place in
           pattern.indices.filter { pattern[$0] }.reduce(0) {
-            $0 + Self.share(ofBar: start + Float($1), at: place, sigma)
+            $0 + edge.share(ofBar: start + Float($1), at: place)
           }
         }
       }
@@ -65,12 +66,6 @@ struct BlurredPatterns: Sendable {
     }
     squares = layout.runs.map { Self.squares(of: tails[$0.patterns], heads[$0.patterns]) }
     (mean, deviation) = Self.spread(tails, heads)
-  }
-
-  /// How much of the ink of a bar that starts at a module is seen at a place.
-  static func share(ofBar bar: Float, at place: Float, _ sigma: Float) -> Float {
-    let scale = sigma * Float(2).squareRoot()
-    return (erff((bar + 1 - place) / scale) - erff((bar - place) / scale)) / 2
   }
 
   private static func squares(of tails: ArraySlice<Lanes>, _ heads: ArraySlice<Lanes>) -> [SIMD32<Float>] {
@@ -129,4 +124,27 @@ struct BlurredPatterns: Sendable {
 
   /// In modules.
   static let sigmas: [Float] = [0.35, 0.5, 0.65, 0.8, 0.95, 1.1, 1.25, 1.4, 1.6, 1.8]
+}
+
+/// How much of what lies to one side of an edge is seen at a place through a blur.
+///
+/// Symbols are sampled at quarters of modules, and a table of those is all that is needed of the error function.
+struct BlurredEdge {
+  private let values: [Float]
+
+  /// In modules; farther off an edge is not seen.
+  private static let reach: Float = 8
+
+  /// - Parameter sigma: the blur's deviation, in modules.
+  init(sigma: Float) {
+    let scale = sigma * Float(2).squareRoot()
+    values = (0...Int(8 * Self.reach)).map { erff((Float($0) / 4 - Self.reach) / scale) / 2 }
+  }
+
+  /// How much of the ink of a bar of one module is seen at a place, both in quarters of modules.
+  func share(ofBar bar: Float, at place: Float) -> Float { self[bar + 1 - place] - self[bar - place] }
+
+  private subscript(distance: Float) -> Float {
+    values[Int((max(-Self.reach, min(Self.reach, distance)) + Self.reach) * 4)]
+  }
 }

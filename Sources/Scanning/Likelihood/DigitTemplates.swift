@@ -26,6 +26,7 @@ struct DigitTemplates {
   static let offsets: [Float] = (0..<16).map { -0.25 + 0.5 * Float($0) }
 
   init(sigma: Float, surroundings: Float) {
+    let edge = BlurredEdge(sigma: sigma)
     let template = { (pattern: [Bool], before: Bool, after: Bool) -> Template in
       let known = ([before] + pattern + [after]).map { $0 ? Float(1) : 0 }
       let farther = [Float](repeating: surroundings, count: 4)
@@ -33,7 +34,7 @@ struct DigitTemplates {
       var shown = SIMD16<Float>()
       for (lane, offset) in Self.offsets.enumerated() {
         shown[lane] = modules.indices.reduce(0) {
-          $0 + modules[$1] * BlurredPatterns.share(ofBar: Float($1 - farther.count - 1), at: offset, sigma)
+          $0 + modules[$1] * edge.share(ofBar: Float($1 - farther.count - 1), at: offset)
         }
       }
       return Template(shown: shown, square: (shown * shown).total)

@@ -22,12 +22,18 @@ extension ClaimAlignment {
     /// How much wider or narrower than on the mean a digit may be, as a share.
     let bend: Float
 
+    /// The lines that are tried, in heights of the frame below its middle.
+    let shares: [Double]
+
     /// Read where it stands, on a pack that is seen from the front.
-    static let little = Slack(reach: 6, bend: 0.3)
+    static let little = Slack(reach: 6, bend: 0.3, shares: [0, -0.3, 0.3])
 
     /// Located alone, or on a pack that turns away.
-    static let much = Slack(reach: 14, bend: 0.45)
+    static let much = Slack(reach: 14, bend: 0.45, shares: [0])
   }
+
+  /// A way that has fallen behind the best by a digit's whole likeness, in modules, is given up.
+  private static let beam: Float = 8
 
   /// Places of edges that are tried, in modules.
   private static let step: Float = 0.5
@@ -52,7 +58,8 @@ extension ClaimAlignment {
       var way = [Int](repeating: 0, count: width)
       let modules = Float(claim.edges[digit + 1] - claim.edges[digit])
       let change = Int((modules * slack.bend / Self.step).rounded())
-      for before in 0..<width where best[before] > -.infinity {
+      let least = max(-.greatestFiniteMagnitude, (best.max() ?? 0) - Self.beam)
+      for before in 0..<width where best[before] >= least {
         for after in max(0, before - change)...min(width - 1, before + change) {
           let seen = profile.likeness(
             to: pattern, from: position(digit, before), to: position(digit + 1, after))
@@ -105,12 +112,12 @@ struct ShownClaim {
     }
     edges = [0] + edges.dropLast() + [layout.modules]
     self.edges = edges
-    let share = BlurredPatterns.share
+    let edge = BlurredEdge(sigma: Self.sigma)
     digits = zip(edges, edges.dropFirst()).map { first, last in
       let shown = (0..<2 * (last - first)).map { sample in
         let place = Float(first) + 0.25 + 0.5 * Float(sample)
         return (max(0, first - 3)..<min(modules.count, last + 3)).reduce(Float(0)) {
-          modules[$1] ? $0 - share(Float($1), place, Self.sigma) : $0
+          modules[$1] ? $0 - edge.share(ofBar: Float($1), at: place) : $0
         }
       }
       let mean = shown.reduce(0, +) / Float(shown.count)

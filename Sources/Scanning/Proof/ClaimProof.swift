@@ -98,7 +98,7 @@ extension Picture {
   ) -> Aim? {
     var best: (aim: Aim, likeness: Float)?
     for frame in frames {
-      for share in [0, -0.3, 0.3] {
+      for share in slack.shares {
         for isReversed in [false, true] {
           let aim = Aim(frame: frame, isReversed: isReversed, slack: slack)
           guard let cut = line(aim, at: share, of: shown.layout),
