@@ -101,7 +101,8 @@ import Testing
     }
     let poster = SamplePicture(codes.map { SamplePicture(ean13: $0) }, columns: 4)
     try Data(poster.png).write(to: command.folder.appending(path: "poster.png"))
-    let scan = try command.run("scan", "--format", "ndjson", "--register", "poster.png")
+    let scan = try command.run(
+      "scan", "--format", "ndjson", "--register", "--cpu-time", "60", "poster.png")
     let read = scan.output.matches(of: /"symbology"/).count
     #expect(read > 100)
     #expect(scan.errors.contains("remexp: poster.png: holds \(read) codes; only the first 100 are kept\n"))

@@ -46,10 +46,19 @@ struct Ballot {
     }
   }
 
+  /// How often codes may still be compared with the picture. A sheet of many codes shows each clearly, and must not take
+  /// many times as long as a photo.
+  private var proofsLeft = 24
+
   /// Compares the retail codes that were read with the picture; what its bars say instead is read too.
   mutating func prove(in picture: inout Picture, among symbologies: Set<Symbology>) {
     var rivals: [Reading] = []
-    for index in candidates.indices {
+    for index in candidates.indices where candidates[index].wantsProof {
+      guard proofsLeft > 0 else {
+        candidates[index].doWithoutProof()
+        continue
+      }
+      proofsLeft -= 1
       if let rival = candidates[index].prove(in: &picture, among: symbologies) { rivals.append(rival) }
     }
     for rival in rivals where !candidates.contains(where: { $0.isSame(as: rival) }) {

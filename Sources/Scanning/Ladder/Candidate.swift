@@ -63,11 +63,19 @@ extension Candidate {
 
   var votesNeeded: Int { Votes.needed(for: best, proof) }
 
+  /// True for a retail code of which the picture has not said yet, or of which more was seen since, what it is.
+  var wantsProof: Bool { !proof.isDecided && best.lines >= 3 * provenLines && RetailClaim(best) != nil }
+
+  /// Leaves it to the votes.
+  mutating func doWithoutProof() {
+    if provenLines == 0 { proof = .plausible }
+  }
+
   /// Looks for the proof, again when more was seen since the last time.
   ///
   /// - Returns: What the bars say instead of a refuted code.
   mutating func prove(in picture: inout Picture, among symbologies: Set<Symbology>) -> Reading? {
-    guard !proof.isDecided, best.lines >= 3 * provenLines, let claim = RetailClaim(best) else {
+    guard wantsProof, let claim = RetailClaim(best) else {
       return nil
     }
     provenLines = best.lines
