@@ -216,7 +216,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Delimited", "Expiry", "Imaging", "TestPictures", "TestSupport", "remexp",
+        "Delimited", "Expiry", "Imaging", "Pantry", "TestPictures", "TestSupport", "remexp",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Golden"], swiftSettings: strict),

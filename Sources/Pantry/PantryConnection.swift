@@ -113,6 +113,8 @@ struct RowReader {
 /// A pantry as it is at one moment, for several questions whose answers have to agree.
 public struct PantryView: PantryReading {
   let connection: PantryConnection
+  /// Nil for now. Only what is asked of the view itself knows of it.
+  var past: PastMoment?
 
   public func reading<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {
     try body(connection)
@@ -123,7 +125,7 @@ extension PantryReading {
   /// Runs with a view of the pantry that does not change meanwhile. While a file is read others cannot finish writing to
   /// it, so nothing that may wait for a person or a pipe belongs in here.
   public func viewing<Value>(_ body: (PantryView) throws -> Value) throws -> Value {
-    try reading { try body(PantryView(connection: $0)) }
+    try viewing(asOf: nil, body)
   }
 }
 

@@ -69,4 +69,20 @@ import Testing
       calendar.date(from: DateComponents(year: day.year, month: day.month, day: day.day)))
     return Instant(seconds: Int64(calendar.startOfDay(for: date).timeIntervalSince1970))
   }
+
+  @Test(arguments: [
+    ("2026-11-21", "UTC", "2026-11-22T00:00:00Z"), ("2026-11-21", "Asia/Seoul", "2026-11-21T15:00:00Z"),
+    ("2026-11-21", "Pacific/Kiritimati", "2026-11-21T10:00:00Z"),
+    ("2026-03-28", "Europe/Berlin", "2026-03-28T23:00:00Z"),
+    ("2026-03-29", "Europe/Berlin", "2026-03-29T22:00:00Z"),
+    ("2026-10-25", "Europe/Berlin", "2026-10-25T23:00:00Z"),
+    // Midnight is left out, comes twice; a whole day is left out.
+    ("2018-11-03", "America/Sao_Paulo", "2018-11-04T03:00:00Z"),
+    ("2018-02-17", "America/Sao_Paulo", "2018-02-18T03:00:00Z"),
+    ("2011-12-29", "Pacific/Apia", "2011-12-30T10:00:00Z"),
+    ("2011-12-30", "Pacific/Apia", "2011-12-30T10:00:00Z"),
+  ]) func `a day ends where the next begins`(day: String, zone: String, end: String) throws {
+    let zone = try #require(TimeZone(identifier: zone))
+    #expect(try CivilMoment.end(of: #require(CivilDate(day)), in: zone).description == end)
+  }
 }

@@ -168,7 +168,7 @@ import TestSupport
         "'\(Command.executablePath)' inbox review --today 2026-11-21 <\(terminal.path) >\(terminal.path) 2>&1"
     )
     #expect(terminal.screen().contains("2026-12-21") == (from == "purchase"))
-    let items = try command.run("report", "--format", "json", "--as-of", "2026-11-21").output
+    let items = try command.run("report", "--format", "json", "--today", "2026-11-21").output
     #expect(items.contains("expires_on\": \"2026-12-21\"") == (expected != nil))
     if expected != nil { #expect(items.contains("shelf_life")) }
   }

@@ -1,4 +1,6 @@
+import Expiry
 import Foundation
+import Pantry
 import Testing
 
 @Suite struct ReportCommandTests {
@@ -27,13 +29,13 @@ import Testing
   }
 
   @Test func `says it in Korean`() throws {
-    let outcome = try command.run("report", "--as-of", "2026-11-21", environment: ["LANG": "ko_KR.UTF-8"])
+    let outcome = try command.run("report", "--today", "2026-11-21", environment: ["LANG": "ko_KR.UTF-8"])
     try expectGolden("report-korean", outcome.output)
   }
 
   @Test func `says it in Korean as Markdown`() throws {
     let outcome = try command.run(
-      "report", "--as-of", "2026-11-21", "--format", "markdown", environment: ["LANG": "ko_KR.UTF-8"])
+      "report", "--today", "2026-11-21", "--format", "markdown", environment: ["LANG": "ko_KR.UTF-8"])
     try expectGolden("report-markdown-korean", outcome.output)
   }
 
@@ -44,7 +46,7 @@ import Testing
       "![p](x.png)", "&lt;b&gt;", "C:\\x", "line\nbreak", "~~gone~~ # top",
     ]
     for name in names { try command.run("add", "--user", "eve", "--name", name, "--expires", "2026-11-25") }
-    let outcome = try command.run("report", "--user", "eve", "--as-of", "2026-11-21", "-o", "eve.md")
+    let outcome = try command.run("report", "--user", "eve", "--today", "2026-11-21", "-o", "eve.md")
     #expect(outcome.status == 0 && outcome.output.isEmpty)
     let file = command.folder.appending(path: "eve.md")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
@@ -62,16 +64,16 @@ import Testing
 
   @Test func `filters by status and by time`() throws {
     let expired = try command.run(
-      "report", "--as-of", "2026-11-21", "--status", "expired,overdue", "--format", "csv")
+      "report", "--today", "2026-11-21", "--status", "expired,overdue", "--format", "csv")
     #expect(expired.output.split(separator: "\n").count == 3)
-    let soon = try command.run("report", "--as-of", "2026-11-21", "--within", "1", "--format", "csv")
+    let soon = try command.run("report", "--today", "2026-11-21", "--within", "1", "--format", "csv")
     #expect(soon.output.split(separator: "\n").count == 6)
     #expect(soon.output.contains("unknown"))
   }
 
   @Test func `tells the shell when something is due`() throws {
-    #expect(try command.run("report", "--as-of", "2026-11-21", "--exit-code").status == 1)
-    #expect(try command.run("report", "--as-of", "2026-11-01", "--exit-code").status == 0)
+    #expect(try command.run("report", "--today", "2026-11-21", "--exit-code").status == 1)
+    #expect(try command.run("report", "--today", "2026-11-01", "--exit-code").status == 0)
   }
 
   @Test func `a report file is replaced whole`() throws {
@@ -122,4 +124,43 @@ import Testing
     // Whatever the hour, a day given stands for the whole day.
     #expect(!(try command.run("notify", "--today", "2026-11-21").output.isEmpty))
   }
+
+  @Test func `a day that has passed is told by the journal, one to come by what is there`() throws {
+    // Everything of this suite was added just now, whatever --today said.
+    let before = try command.run("report", "--as-of", "2020-01-01")
+    #expect(before.output == "2020-01-01  nothing in the pantry\n")
+    #expect(
+      try command.run("report", "--as-of", "2020-01-01", "--format", "json").output.contains("\"items\": []"))
+    let milk = try command.run("list", "Milk", "--today", "2026-11-21").output
+    let later = try command.run("report", "Milk", "--today", "2026-11-01", "--as-of", "2026-11-21")
+    #expect(later.output == milk)
+    let everybody = try command.run("report", "--user", "all", "--as-of", "2020-01-01", "--format", "csv")
+    #expect(everybody.output.split(separator: "\n").count == 1)
+  }
+
+  @Test func `the past is that of the user's own days`() throws {
+    // 20:30 in UTC, which is the next day in Seoul.
+    let pantry = try PantryStore(
+      opening: command.folder.appending(path: "store").path + "/pantry.sqlite")
+    try pantry.perform("add", user: "seoul", at: Instant(seconds: 1_780_000_200)) {
+      try $0.save(User(name: "seoul", timeZone: "Asia/Seoul"))
+      try $0.insert(Self.rice, for: "seoul")
+    }
+    let rice = try pantry.items(user: "seoul")[0]
+    try pantry.perform("use", user: "seoul", at: Instant(seconds: 1_780_000_200 + 86_400)) {
+      try $0.take(.one, of: rice, as: .used, on: CivilDate(dayNumber: 20_603))
+    }
+    #expect(CivilDate(dayNumber: 20_601).description == "2026-05-28")
+    for (day, isThere) in [("2026-05-28", false), ("2026-05-29", true), ("2026-05-30", false)] {
+      let outcome = try command.run("report", "--user", "seoul", "--as-of", day)
+      #expect(outcome.output.contains("Rice") == isThere, "\(day): \(outcome.output)")
+    }
+    let utc = try command.run(
+      "report", "--user", "seoul", "--as-of", "2026-05-28", "--time-zone", "UTC", "--format", "csv")
+    #expect(utc.output.contains("Rice") && utc.output.contains(",4,due_soon"))
+  }
+
+  private static let rice = ItemFacts(
+    product: ProductSnapshot(gtin: nil, code: nil, name: "Rice"),
+    expires: .on(CivilDate(dayNumber: 20_605), precision: .day, source: .typed))
 }

@@ -51,7 +51,7 @@ import Testing
     for day in ["2026-11-21", "2026-11-22", "2026-11-30", "2026-12-01"] {
       let list = try said(["list", "--today", day])
       #expect(list.count == 14)
-      #expect(try said(["report", "--as-of", day]) == list)
+      #expect(try said(["report", "--as-of", day, "--today", day]) == list)
       let due = try said(["notify", "--dry-run", "--today", day])
       #expect(!due.isEmpty)
       for (name, words) in due { #expect(list[name] == words, "notify on \(day), \(zone): \(name)") }

@@ -48,7 +48,7 @@ struct ModelRun {
 
   mutating func step() throws {
     today += pick(0...2)
-    moment += 1
+    moment = max(moment + 1, Int64(today) * 86_400)
     let before = model
     switch pick(0...9) {
     case 0, 1, 2: try add()

@@ -26,30 +26,36 @@ extension PantryReading {
   public func forEachItem(
     _ selection: DateSelection = .all, user: String? = nil, _ body: (Item) throws -> Void
   ) throws {
-    try reading { connection in
-      if let days = selection.days {
-        try connection.forEachItem(on: days, user: user, body)
-      }
-      let words: [String] =
-        (selection.includesUnknown ? ["unknown"] : []) + (selection.includesNever ? ["never"] : [])
-      guard !words.isEmpty else { return }
-      let users =
-        try user.map { [$0] } ?? connection.all("SELECT name FROM user ORDER BY name") { try $0.field() }
-      for user in users {
-        try connection.forEach(
-          "\(Item.table.select) INDEXED BY item_by_user \(Self.withoutDate)", [user, words.line]
-        ) { try body(Item.table.read(&$0)) }
-      }
+    try reading { try $0.forEachItem(selection, user: user, body) }
+  }
+}
+
+extension DateSelection {
+  /// The words of those without a date, as they stand in rows.
+  var words: [String] { (includesUnknown ? ["unknown"] : []) + (includesNever ? ["never"] : []) }
+}
+
+extension PantryConnection {
+  /// See ``PantryReading/forEachItem(_:user:_:)``.
+  func forEachItem(
+    _ selection: DateSelection, user: String?, _ body: (Item) throws -> Void
+  ) throws {
+    if let days = selection.days { try forEachItem(on: days, user: user, body) }
+    let words = selection.words
+    guard !words.isEmpty else { return }
+    let users = try user.map { [$0] } ?? all("SELECT name FROM user ORDER BY name") { try $0.field() }
+    for user in users {
+      try forEach(
+        "\(Item.table.select) INDEXED BY item_by_user \(Self.withoutDate)", [user, words.line]
+      ) { try body(Item.table.read(&$0)) }
     }
   }
 
   private static var withoutDate: String {
     "WHERE user = ? AND state = 'active' AND expires_on IS NULL AND expires IN (SELECT value FROM json_each(?))"
   }
-}
 
-extension PantryConnection {
-  fileprivate func forEachItem(
+  private func forEachItem(
     on days: ClosedRange<CivilDate>, user: String?, _ body: (Item) throws -> Void
   ) throws {
     let range = days.clamped(to: CivilDate.range)

@@ -33,6 +33,16 @@ struct Report: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       HelpText.said("The day to report on, YYYY-MM-DD. Default: today.", "보고할 날, YYYY-MM-DD. 기본값: 오늘."),
+      discussion: HelpText.said(
+        """
+        A day that has passed: what was there at its end, as the journal has it, also \
+        what was used up or changed since. A day to come: what is there now, as it \
+        will stand then.
+        """,
+        """
+        지난 날: 기록에 따라 그날이 끝날 때 있던 것. 그 뒤에 쓰거나 바꾼 것도 그때대로 \
+        나옵니다. 앞날: 지금 있는 것이 그날 어떤지.
+        """),
       valueName: "date"))
   var asOf: CivilDate?
 
@@ -53,7 +63,8 @@ struct Report: ParsableCommand {
     let found = try home.open()
     let report = ReportReading(
       home: found, user: try found.pantry.name(of: home.owner), filter: filter.filter(words: words),
-      asOf: asOf ?? found.today, todayOf: asOf == nil ? try home.days(in: found) : [:])
+      asOf: asOf ?? found.today, todayOf: asOf == nil ? try home.days(in: found) : [:],
+      past: try asOf.flatMap { try home.past($0, in: found) })
     let tally = try table.write(report)
     if exitCode, tally.hasDueItems { throw ExitStatus.someFailed.exitCode }
   }

@@ -13,7 +13,14 @@ struct ReportReading {
   /// The day it is for users where it is another one.
   var todayOf: [String: CivilDate] = [:]
 
+  /// The end of ``asOf`` where that has passed: what was there then; nil for what is there.
+  var past: PastMoment?
+
   var namesUsers: Bool { user == nil }
+
+  private func viewing<Value>(_ body: (PantryView) throws -> Value) throws -> Value {
+    try home.pantry.viewing(asOf: past, body)
+  }
 
   /// In the order of the report, those that are alike at once.
   func forEachDay(in pantry: PantryView, _ body: ([ExpiryReport.Line]) throws -> Void) throws {
@@ -21,11 +28,11 @@ struct ReportReading {
   }
 
   /// True where nothing is left out of it.
-  func isAll() throws -> Bool { try home.pantry.counts(user: user)[.active] == 0 }
+  func isAll() throws -> Bool { try viewing { try !$0.hasItems(user: user) } }
 
   func text(on screen: Screen) throws -> ReportText {
     var text = ReportText(asOf: asOf, phrases: home.phrases, screen: screen, namesUsers: namesUsers)
-    try home.pantry.viewing { pantry in try forEachDay(in: pantry) { text.append($0) } }
+    try viewing { pantry in try forEachDay(in: pantry) { text.append($0) } }
     return text
   }
 
@@ -34,7 +41,7 @@ struct ReportReading {
     var writer = DelimitedWriter(delimiter: form.delimiter)
     try spool.write(form.mark)
     writer.append(ReportCSV.header(namesUsers: namesUsers))
-    try home.pantry.viewing { pantry in
+    try viewing { pantry in
       try forEachDay(in: pantry) { lines in
         tally.add(lines)
         for line in lines { writer.append(ReportCSV.row(line, namesUsers: namesUsers)) }
@@ -48,7 +55,7 @@ struct ReportReading {
   /// A document says first how many there are of what, for which everything is read once before.
   func writeJSON(asLines: Bool, to spool: Spool) throws -> ReportTally {
     var tally = ReportTally()
-    try home.pantry.viewing { pantry in
+    try viewing { pantry in
       if !asLines { try forEachDay(in: pantry) { tally.add($0) } }
       var list = JSONListText(
         "items",
@@ -71,9 +78,9 @@ extension ReportReading {
   private func writeMarkdown(to spool: Spool) throws -> ReportTally {
     var tally = ReportTally()
     let text = ReportMarkdown(phrases: home.phrases, namesUsers: namesUsers)
-    try home.pantry.viewing { pantry in
+    try viewing { pantry in
       try forEachDay(in: pantry) { tally.add($0) }
-      let isAll = try pantry.counts(user: user)[.active] == 0
+      let isAll = try !pantry.hasItems(user: user)
       try spool.write(text.head(asOf: asOf, tally, isAll: isAll))
       try forEachDay(in: pantry) { try spool.write(text.rows($0)) }
     }
