@@ -106,7 +106,8 @@ public struct ItemFilter: Hashable, Sendable {
     return PlaceNames.areSame(place, location)
   }
 
-  private func isOfCategory(_ name: String?) -> Bool {
+  /// True for what is of ``category``, or where all are wanted.
+  public func isOfCategory(_ name: String?) -> Bool {
     guard let category else { return true }
     guard let name, !category.isEmpty else { return category.isEmpty && name == nil }
     return SoughtText(category).isPart(of: [name])

@@ -50,6 +50,10 @@ struct NumberRange {
   static let daysAhead = NumberRange(0...36_500)
   /// Days that something keeps: ten years.
   static let keepingDays = NumberRange(0...3650)
+  /// Months that are looked back at: a hundred years.
+  static let months = NumberRange(1...1200)
+  /// Products in a list of statistics, which is kept in memory.
+  static let products = NumberRange(1...10_000)
   /// Lines of a list.
   static let lines = NumberRange(1...1_000_000)
 

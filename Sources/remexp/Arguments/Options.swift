@@ -48,6 +48,18 @@ struct ClockOptions: ParsableArguments {
     Dictionary(zip(users.map(\.name), moments(for: users).map(\.date))) { $1 }
   }
 
+  /// Where each of them is.
+  func zones(of users: [User]) -> [String: TimeZone] {
+    var known: [String?: TimeZone] = [:]
+    return Dictionary(
+      users.map { user in
+        let zone = known[user.timeZone] ?? zone(for: user)
+        known[user.timeZone] = zone
+        return (user.name, zone)
+      }
+    ) { $1 }
+  }
+
   func zone(for user: User?) -> TimeZone {
     if let timeZone { return timeZone.zone }
     return user?.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current

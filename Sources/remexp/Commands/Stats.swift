@@ -1,0 +1,65 @@
+import ArgumentParser
+import Expiry
+import Pantry
+import Register
+
+/// `remexp stats`
+struct Stats: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats",
+    abstract: HelpText.said(
+      "What was used and what was thrown away, what that cost, and what comes next.",
+      "무엇을 쓰고 무엇을 버렸는지, 얼마였는지, 앞으로 어떨지 보여 줍니다."),
+    discussion: HelpText.said(
+      """
+      A batch is all of a product that was registered at one moment; of a part of
+      it that part counts. Quantities are never added up over units, nor money over
+      currencies. What was deleted or undone is neither used nor thrown away. The
+      pace of a product is what was used of it in 90 days, or since it was first
+      there; it counts once there were two days of use within a week or more.
+
+        remexp stats
+        remexp stats --months 3 --category dairy
+        remexp stats --since 2026-01-01 --until 2026-06-30 --user all
+        remexp stats --output waste.csv
+      """,
+      """
+      한 건은 한 번에 등록한 한 상품 전부이고, 그 일부는 그만큼만 셉니다. 단위가 다른
+      수량과 통화가 다른 돈은 더하지 않습니다. 삭제하거나 되돌린 것은 쓴 것도 버린 것도
+      아닙니다. 쓰는 속도는 최근 90일, 또는 처음 들어온 뒤로 쓴 양이며, 일주일 이상 두고
+      이틀 이상 썼을 때만 셈합니다.
+
+        remexp stats
+        remexp stats --months 3 --category 유제품
+        remexp stats --since 2026-01-01 --until 2026-06-30 --user all
+        remexp stats --output waste.csv
+      """))
+
+  @OptionGroup var home: HouseholdOptions
+  @OptionGroup var period: PeriodOptions
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("Only what has this in its category.", "분류에 이 말이 있는 것만."), valueName: "category"),
+    completion: Completions.categories)
+  var category: String?
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("At most so many products in each list.", "목록마다 많아야 이만큼의 상품."), valueName: "number"))
+  var limit = 10
+  @OptionGroup var table: StatisticsOptions
+
+  func validate() throws { try NumberRange.products.check(limit, of: "--limit") }
+
+  func run() throws {
+    let found = try home.open()
+    let everybody = try home.owner.everybody(in: found.pantry)
+    let statistics = try StatisticsReading(
+      home: found, user: try found.pantry.name(of: home.owner), filter: ItemFilter(category: category),
+      period: try period.days(today: found.today), limit: limit,
+      todayOf: try home.days(in: found), zones: home.clock.zones(of: everybody)
+    ).statistics()
+    try table.write(
+      StatisticsOutput(
+        statistics, phrases: found.phrases, zone: found.moment.zone, namesUsers: home.owner.isEverybody))
+  }
+}

@@ -1,0 +1,227 @@
+import Expiry
+import Foundation
+import FoundationXML
+import Pantry
+import Testing
+
+@testable import remexp
+
+@Suite struct StatsCommandTests {
+  let command: Command
+
+  init() throws {
+    command = try Command()
+    let folder = command.folder.appending(path: "store")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let pantry = try PantryStore(opening: folder.appending(path: "pantry.sqlite").path)
+    try Household2026(pantry).fill()
+  }
+
+  @Test(arguments: ["text", "csv", "json", "markdown"]) func `says what was used and wasted`(format: String)
+    throws
+  {
+    let outcome = try command.run("stats", "--today", "2026-11-22", "--format", format)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    try expectGolden("stats-\(format)", outcome.output)
+  }
+
+  @Test(arguments: ["text", "markdown"]) func `says it in Korean`(format: String) throws {
+    let outcome = try command.run(
+      "stats", "--today", "2026-11-22", "--format", format, environment: ["LANG": "ko_KR.UTF-8"])
+    try expectGolden("stats-\(format)-korean", outcome.output)
+  }
+
+  @Test(arguments: [(38, "en"), (80, "ko"), (120, "en")]) func `fits into a terminal, bars and all`(
+    columns: Int, language: String
+  ) throws {
+    let terminal = try #require(PseudoTerminal(columns: UInt16(columns)))
+    let line =
+      "LC_ALL=C.UTF-8 TERM=xterm '\(Command.executablePath)' stats --today 2026-11-22 --language \(language)"
+    #expect(try command.run(shell: "\(line) >\(terminal.path) 2>&1").status == 0)
+    let screen = RenderedScreen(terminal.screen())
+    #expect(screen.isColoured && screen.otherCodes.isEmpty)
+    #expect(screen.lines.contains { $0.contains("█") } == (columns > 38))
+    for line in screen.lines { #expect(displayWidth(of: line) <= columns, "\(line)") }
+  }
+
+  @Test func `looks at the days, the category and the people that are asked for`() throws {
+    func total(_ arguments: String...) throws -> [String] {
+      try command.run(["stats", "--today", "2026-11-22", "--format", "csv"] + arguments).output
+        .split(separator: "\n").filter { $0.hasPrefix("total,") }.map(String.init)
+    }
+    #expect(try total("--since", "2026-10-01", "--until", "2026-10-31")[0] == "total,,,,batches,,3.6,2.5")
+    #expect(try total("--months", "1")[0] == "total,,,,batches,,2.1,0")
+    #expect(try total("--category", "veg", "--months", "24")[0] == "total,,,,batches,,0.5,2.5")
+    #expect(try total("--category", "nothing") == ["total,,,,batches,,0,0"])
+    #expect(try total("--user", "ben")[0] == "total,,,,batches,,1,0")
+    #expect(try total("--user", "all", "--months", "24")[0] == "total,,,,batches,,8.2,4")
+    for wrong in [
+      ["--since", "2026-02-01", "--until", "2026-01-01"], ["--since", "2026-01-01", "--months", "2"],
+      ["--months", "0"], ["--limit", "0"], ["--format", "pdf"],
+    ] {
+      #expect(try command.run(["stats"] + wrong).status == 64, "\(wrong)")
+    }
+  }
+
+  @Test func `what is undone or deleted is none of it`() throws {
+    func total() throws -> String {
+      try command.run("stats", "--today", "2026-11-22", "--format", "csv").output
+    }
+    let before = try total()
+    #expect(try command.run("waste", "Rice", "--quantity", "500", "--today", "2026-11-22").status == 0)
+    #expect(try total() != before)
+    #expect(try command.run("undo").status == 0)
+    #expect(try total() == before)
+    #expect(try command.run("delete", "Jar", "--today", "2026-11-22").status == 0)
+    #expect(try total() == before)
+  }
+
+  @Test func `no name becomes an escape, a formula or markup`() throws {
+    let names = ["\u{1b}[31mRed", "=1+1", "<b>bold</b>", "a | b", "@SUM(A1)", "**x**"]
+    for name in names {
+      for _ in 0..<2 {
+        try command.run("add", "--user", "eve", "--name", name, "--category", name, "--in", "5d")
+        try command.run("waste", "--user", "eve", "--all", "--yes")
+      }
+    }
+    let all = ["stats", "--user", "eve", "--months", "24"]
+    for format in ["text", "csv", "json", "markdown"] {
+      let output = try command.run(all + ["--format", format]).output
+      #expect(!output.contains("\u{1b}") && output.contains("Red"))
+      #expect(format != "csv" || !output.contains(",=1+1") && !output.contains(",@SUM"))
+      #expect(format != "markdown" || !output.contains("<b>") && !output.contains("**x**"))
+    }
+    #expect(try command.run(all + ["-o", "waste.csv"]).output.isEmpty)
+    let file = try Data(contentsOf: command.folder.appending(path: "waste.csv"))
+    #expect(file.starts(with: Data([0xef, 0xbb, 0xbf]) + Data("by,name".utf8)))
+  }
+
+  @Test func `an empty pantry is told in a sentence`() throws {
+    try command.run("user", "add", "new")
+    let outcome = try command.run("stats", "--user", "new", "--today", "2026-11-22")
+    #expect(outcome.output.contains("From 2025-12-01 to 2026-11-22: nothing used or thrown away"))
+    #expect(outcome.output.contains("Nothing expires in the next 30 days."))
+  }
+}
+
+/// Charts as values.
+@Suite struct ChartTests {
+  private func section(_ names: [String]) -> StatisticsSection {
+    var section = StatisticsSection(
+      "By <month> & \"more\"", ["MONTH", "USED", "WASTED", "RATE", "COST"], numbers: [1, 2])
+    for name in names {
+      section.append([name, "1", "2", "67%", ""], Outcome(used: Total(.one), wasted: Total(.one).times(2)))
+    }
+    return section
+  }
+
+  @Test func `a chart is well-formed, says what it shows and keeps names as text`() throws {
+    let names = ["2026-10", "<script>alert(1)</script>", "\u{1b}[31m\" onload=\"x", "유제품 & 달걀", "]]>"]
+    let english = Phrases(.english)
+    let chart = try #require(Chart(section(names), phrases: english))
+    let reader = MarkupReader()
+    let page = section(names).page(phrases: english).source
+    for source in [chart.svg, page] {
+      let parser = XMLParser(data: Data(source.utf8))
+      parser.delegate = reader
+      #expect(parser.parse(), "\(source)")
+      #expect(!source.contains("<script") && !source.contains("\u{1b}") && !source.contains(" onload=\""))
+    }
+    #expect(
+      reader.elements == [
+        "svg", "title", "desc", "rect", "text", "section", "h2", "figure", "table", "caption", "thead",
+        "tbody", "tr", "th", "td",
+      ])
+    #expect(chart.svg.contains(#"role="img""#))
+    // The numbers stand in words too.
+    #expect(chart.summary.contains("2026-10 2 / 3"))
+    #expect(Chart(section([]), phrases: english) == nil)
+  }
+
+  @Test func `bars are as long as what they stand for, and what there is is seen`() {
+    func bar(_ used: Int, _ wasted: Int, of all: Int, cells: Int = 20) -> String {
+      BarMarks.plain.bar(
+        Outcome(used: Total(.one).times(used), wasted: Total(.one).times(wasted)), of: Total(.one).times(all),
+        cells: cells)
+    }
+    #expect(bar(10, 10, of: 20) == "##########----------")
+    #expect(bar(1000, 1, of: 1001) == "#-------------------")
+    #expect(bar(1, 1000, of: 1001) == "###################-")
+    #expect(bar(0, 0, of: 5).isEmpty && bar(0, 5, of: 5) == "####################")
+    #expect(BarMarks.ofLocale(["LANG": "ko_KR.UTF-8"]).wasted == "█")
+    #expect(BarMarks.ofLocale(["LANG": "ko_KR.utf8", "LC_ALL": "C"]).wasted == "#")
+    #expect(BarMarks.ofLocale([:]).wasted == "#")
+  }
+}
+
+private final class MarkupReader: NSObject, XMLParserDelegate {
+  var elements: Set<String> = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String] = [:]
+  ) { elements.insert(name) }
+}
+
+/// A pantry with a past, every moment of it given.
+private struct Household2026 {
+  let pantry: PantryStore
+
+  init(_ pantry: PantryStore) { self.pantry = pantry }
+
+  private func moment(_ day: String) throws -> Instant {
+    Instant(seconds: Int64(try #require(CivilDate(day)).dayNumber) * 86_400 + 36_000)
+  }
+
+  func fill() throws {
+    try pantry.perform("user", user: "me", at: moment("2026-06-01")) {
+      try $0.save(User(name: "me", currency: Currency("EUR")))
+    }
+    try batch(
+      "Milk", "dairy", "2026-08-30", "2", price: "1.49", ("2026-09-02", .used, "1"),
+      ("2026-09-08", .wasted, "1"))
+    try batch("Milk", "dairy", "2026-09-20", "2", price: "1.49", ("2026-09-22", .used, "2"))
+    try batch("Milk", "dairy", "2026-10-10", "2", price: "1.59", ("2026-10-20", .wasted, "2"))
+    try batch(
+      "Spinach", "vegetables", "2026-10-01", "500", unit: "g", price: "2.40", ("2026-10-09", .wasted, "500"))
+    try batch(
+      "Spinach", "vegetables", "2026-10-20", "1000", unit: "g", price: "4.20", ("2026-10-22", .used, "500"),
+      ("2026-10-30", .wasted, "500"))
+    try batch("Spinach", "vegetables", "2026-07-01", "400", unit: "g", ("2026-07-12", .wasted, "400"))
+    try batch("두부", "두부류", "2026-10-03", "3", price: "1800", currency: "KRW", ("2026-10-05", .used, "3"))
+    try batch("Bread", nil, "2026-10-12", "1", price: "2.10", ("2026-10-13", .used, "1"))
+    try batch("Bread", nil, "2026-10-24", "1", price: "2.10", ("2026-10-27", .used, "1"))
+    try batch("Bread", nil, "2026-11-12", "1", price: "2.10", ("2026-11-14", .used, "1"))
+    try batch(
+      "Rice", "grains", "2026-09-01", "5000", unit: "g", price: "9.90", expires: "2026-12-20",
+      ("2026-10-01", .used, "500"), ("2026-11-10", .used, "500"))
+    try batch("Ham", "meat", "2026-11-01", "1", price: "3.99", ("2026-11-04", .used, "1"))
+    try batch("Yogurt", "dairy", "2026-11-20", "4", price: "0.79", expires: "2026-11-30")
+    try batch("Jar", nil, "2026-11-20", "1", expires: "2026-12-01")
+    try batch("Tea", nil, "2026-11-01", "1", user: "ben", ("2026-11-05", .used, "1"))
+  }
+
+  private func batch(
+    _ name: String, _ category: String?, _ bought: String, _ quantity: String, unit: String? = nil,
+    price: String? = nil, currency: String = "EUR", expires: String? = nil, user: String = "me",
+    _ endings: (String, ItemState, String)...
+  ) throws {
+    let whole: Quantity = try #require(Quantity(quantity))
+    var facts = ItemFacts(
+      product: ProductSnapshot(gtin: nil, code: nil, name: name, category: category), quantity: whole,
+      unit: unit)
+    if let price {
+      let amount: Quantity = try #require(Quantity(price))
+      facts.price = Price(amount, Currency(currency), ofBatch: whole, unit: unit)
+    }
+    if let expires { facts.expires = .on(try #require(CivilDate(expires)), precision: .day, source: .typed) }
+    let item = try pantry.perform("add", user: user, at: moment(bought)) { [facts] in
+      try $0.insert(facts, for: user)
+    }
+    for (day, state, amount) in endings {
+      try pantry.perform("take", user: user, at: moment(day)) {
+        _ = try $0.take(#require(Quantity(amount)), of: item, as: state, on: #require(CivilDate(day)))
+      }
+    }
+  }
+}
