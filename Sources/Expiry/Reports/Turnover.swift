@@ -91,8 +91,8 @@ public struct Outcome: Hashable, Sendable {
 
 /// What became of things within some time.
 public struct Turnover: Hashable, Sendable {
-  /// In batches. All of one product that somebody registered at one moment is a batch, and of a part of it that part
-  /// counts: with 1 of 4 yogurts a quarter of a batch is thrown away, with 500 g of a kilogram a half.
+  /// In batches. All of one product that somebody registered at one moment and bought on one day is a batch, and of a
+  /// part of it that part counts: with 1 of 4 yogurts a quarter of a batch is thrown away, with 500 g of a kilogram a half.
   public internal(set) var batches = Outcome.none
   /// How much it was, by the unit that it is counted in; nil for pieces.
   public internal(set) var quantities: [String?: Outcome] = [:]

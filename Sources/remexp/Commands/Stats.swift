@@ -12,8 +12,9 @@ struct Stats: ParsableCommand {
       "무엇을 쓰고 무엇을 버렸는지, 얼마였는지, 앞으로 어떨지 보여 줍니다."),
     discussion: HelpText.said(
       """
-      A batch is all of a product that was registered at one moment; of a part of
-      it that part counts. Quantities are never added up over units, nor money over
+      A batch is all of a product that was registered at one moment and bought on
+      one day; of a part of it that part counts. A sum with a + is of what has a
+      price. Quantities are never added up over units, nor money over
       currencies. What was deleted or undone is neither used nor thrown away. The
       pace of a product is what was used of it in 90 days, or since it was first
       there; it counts once there were two days of use within a week or more.
@@ -24,8 +25,8 @@ struct Stats: ParsableCommand {
         remexp stats --output waste.csv
       """,
       """
-      한 건은 한 번에 등록한 한 상품 전부이고, 그 일부는 그만큼만 셉니다. 단위가 다른
-      수량과 통화가 다른 돈은 더하지 않습니다. 삭제하거나 되돌린 것은 쓴 것도 버린 것도
+      한 건은 한 번에 등록하고 같은 날 산 한 상품 전부이고, 그 일부는 그만큼만 셉니다.
+      +가 붙은 값은 가격을 아는 것만 더한 것입니다. 단위가 다른 수량과 통화가 다른 돈은 더하지 않습니다. 삭제하거나 되돌린 것은 쓴 것도 버린 것도
       아닙니다. 쓰는 속도는 최근 90일, 또는 처음 들어온 뒤로 쓴 양이며, 일주일 이상 두고
       이틀 이상 썼을 때만 셈합니다.
 

@@ -24,7 +24,7 @@ extension Phrases {
     let known = money(turnover.costs.mapValues(\.wasted))
     guard turnover.unpriced.wasted > .zero, turnover.costs.values.contains(where: { $0.wasted > .zero })
     else { return known }
-    return known + " +"
+    return known + "+"
   }
 
   /// `2.5` of batches.
