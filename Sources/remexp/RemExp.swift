@@ -56,7 +56,8 @@ struct RemExp: ParsableCommand {
           Waste.self, Delete.self, Undo.self, History.self, Shopping.self, Reorder.self,
         ]),
       CommandGroup(
-        name: HelpText.said("What expires", "기한"), subcommands: [Report.self, Schedule.self, Notify.self]),
+        name: HelpText.said("What expires", "기한"),
+        subcommands: [Report.self, Schedule.self, Notify.self, CalendarCommand.self]),
       CommandGroup(
         name: HelpText.said("Set-up", "설정"), subcommands: [CatalogCommand.self, UserCommand.self]),
       CommandGroup(
