@@ -76,7 +76,8 @@ struct GeometrySearch {
     let costs = Self.costs(samples, Self.middleLook)
     return [(false, costs.forward), (true, costs.backward)].map { isReversed, cost in
       GeometryHypothesis(
-        start: start, end: end, look: Self.middleLook, isReversed: isReversed, cost: cost, modules: layout.modules)
+        start: start, end: end, look: Self.middleLook, isReversed: isReversed, cost: cost,
+        modules: layout.modules)
     }
   }
 

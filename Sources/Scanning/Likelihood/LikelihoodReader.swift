@@ -57,7 +57,7 @@ struct LikelihoodReader {
   /// The same for a located patch whose rows run across its bars: looked at closely only where its rows look alike.
   func scan(upright patch: GrayImage) -> [Reading] {
     let bands = ShearedBand.bands(of: patch, along: .rows, count: Self.bandCount)
-    guard Self.areAlike(bands) else { return [] }
+    guard Self.areAlike(bands, by: 16, pairs: Self.bandCount / 2) else { return [] }
     return scan(Array(bands.sorted { $0.energy > $1.energy }.prefix(Self.uprightBands)), .patch)
   }
 
@@ -65,10 +65,18 @@ struct LikelihoodReader {
   private static let uprightBands = 4
 
   /// Lines of text change as often as bars do, but no two of them alike.
-  private static func areAlike(_ bands: [ShearedBand]) -> Bool {
-    let profiles = bands.map { Profile($0.profile.shades).normalized(window: $0.profile.shades.count / 16) }
-    return zip(profiles, profiles.dropFirst()).count { $0.likeness(to: $1) >= 0.6 } >= bandCount / 2
+  ///
+  /// - Parameters:
+  ///   - parts: of the line, in each of which light and contrast are evened out.
+  ///   - pairs: of neighbors that are alike at least.
+  private static func areAlike(_ bands: [ShearedBand], by parts: Int, pairs: Int) -> Bool {
+    let profiles = bands.map { band in
+      Profile(band.profile.shades).normalized(window: max(3, band.profile.shades.count / parts))
+    }
+    return zip(profiles, profiles.dropFirst()).count { $0.likeness(to: $1) >= leastLikeness } >= pairs
   }
+
+  private static let leastLikeness: Float = 0.6
 
   private func scan(_ bands: [ShearedBand], _ scope: Scope) -> [Reading] {
     var placesLeft = scope.places
@@ -85,11 +93,14 @@ struct LikelihoodReader {
     return []
   }
 
-  /// Those of rows and of columns in which most changes, the most first.
+  /// Those of rows and of columns in which most changes, the most first. Bars run through several bands, so that nothing
+  /// is left to look at where no neighbors are alike.
   private static func bands(of image: GrayImage) -> [ShearedBand] {
-    let bands = [ShearedBand.Axis.rows, .columns].flatMap {
+    let axes = [ShearedBand.Axis.rows, .columns].map {
       ShearedBand.bands(of: image, along: $0, count: bandCount)
     }
+    guard axes.contains(where: { areAlike($0, by: 32, pairs: 4) }) else { return [] }
+    let bands = axes.flatMap(\.self)
     let greatest = bands.map(\.energy).max() ?? 0
     return bands.filter { $0.energy >= max(leastEnergy, greatest * leastEnergyShare) }
       .sorted { $0.energy > $1.energy }
