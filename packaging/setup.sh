@@ -39,8 +39,9 @@ toolchain="binutils libc6-dev libstdc++-dev|g++ libcurl4|libcurl4-openssl-dev li
 tools="make git ca-certificates"
 
 # What makes system calls fail, takes the superuser's rights away, mounts, reads binaries and makes sockets; and what makes
-# HEIC, AVIF and WebP pictures. From 1.16 on the encoder of HEIC is a package of its own.
-tests="strace util-linux binutils python3 libheif-examples webp libheif-plugin-x265|libheif1 libheif-plugin-aomenc|libheif1"
+# HEIC, AVIF and WebP pictures. From 1.16 on the encoder of HEIC is a package of its own. Two parsers of calendars that are
+# not of one another.
+tests="strace util-linux binutils python3 python3-icalendar python3-vobject libheif-examples webp libheif-plugin-x265|libheif1 libheif-plugin-aomenc|libheif1"
 
 # Prints those of "$@" that are not installed.
 missing() {

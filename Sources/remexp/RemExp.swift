@@ -57,7 +57,7 @@ struct RemExp: ParsableCommand {
         ]),
       CommandGroup(
         name: HelpText.said("What expires", "기한"),
-        subcommands: [Report.self, Stats.self, Schedule.self, Notify.self]),
+        subcommands: [Report.self, Stats.self, Schedule.self, CalendarCommand.self, Notify.self]),
       CommandGroup(
         name: HelpText.said("Set-up", "설정"), subcommands: [CatalogCommand.self, UserCommand.self]),
       CommandGroup(

@@ -69,10 +69,10 @@ import Testing
 
   private static let lines = [
     "report --today 2026-11-21", "report --within 3 --today 2026-11-21", "list --today 2026-11-21",
-    "list 우유 --today 2026-11-21", "show 쌀 --today 2026-11-21", "history", "shopping",
+    "list 우유 --today 2026-11-21", "show 쌀 --today 2026-11-21", "history --today 2026-11-21", "shopping",
     "schedule --days 20 --today 2026-11-21", "notify --dry-run --today 2026-11-21", "inbox list",
-    "inbox show 1",
-    "scan photos", "catalog search 우유", "catalog info", "catalog lookup 4006381333931",
+    "inbox show 1 --today 2026-11-21",
+    "scan photos", "catalog search 우유", "catalog info --today 2026-11-21", "catalog lookup 4006381333931",
     "inspect '(01)08801234567893(17)261231(10)LOT42' --today 2026-11-21", "inspect 8801234567890", "doctor",
     "stream --today 2026-11-21 < codes.txt", "user list", "show caviar", "add 김 --expires 01/02/2027",
   ]

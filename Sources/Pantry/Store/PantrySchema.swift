@@ -6,7 +6,9 @@ enum PantrySchema {
   /// "RxPn".
   static let file = StoreFile(
     name: "pantry", applicationID: 0x5278_506E,
-    migrations: [createTables, addWants, dropOutcomes, addClaims, addDateOrder, readByDate, addPrices],
+    migrations: [
+      createTables, addWants, dropOutcomes, addClaims, addDateOrder, readByDate, addPrices, readByEnd,
+    ],
     checkRows: PantryCheck.check)
 
   /// Dates are `YYYY-MM-DD`, instants are seconds since 1970, quantities are millionths. Foreign keys wait for the
@@ -92,6 +94,11 @@ enum PantrySchema {
         ALTER TABLE item ADD COLUMN price_of INTEGER CHECK ((price_of IS NOT NULL) = (price IS NOT NULL));
         ALTER TABLE user ADD COLUMN currency TEXT;
         """)
+  }
+
+  /// What ended lately is found among all that ever did.
+  private static let readByEnd: StoreFile.Migration = { db in
+    try db.execute(sql: "CREATE INDEX item_by_end ON item (user, ended_on) WHERE ended_on IS NOT NULL")
   }
 
   /// The claims of a ledger that was kept without them, or came from elsewhere: its newest lines, all of them ended.

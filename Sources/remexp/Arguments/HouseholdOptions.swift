@@ -33,7 +33,8 @@ struct HouseholdOptions: ParsableArguments {
     Household(
       pantry: pantry, folder: try store.folder, name: user?.name ?? owner.user, user: user,
       moment: clock.moment(for: user),
-      zone: clock.zone(for: user), now: clock.now, phrases: reader.phrases(reading: user),
+      zone: clock.zone(for: user), now: clock.now, vantage: clock.vantage(of: user),
+      phrases: reader.phrases(reading: user),
       isQuiet: store.quiet)
   }
 }
@@ -50,16 +51,15 @@ struct Household {
   let zone: TimeZone
   /// When the command runs, for the journal.
   let now: Instant
+  /// The moment from which others are told.
+  let vantage: Instant
   let phrases: Phrases
   let isQuiet: Bool
 
   var today: CivilDate { moment.date }
 
-  /// A moment as the user's calendar and clock show it, to the minute.
-  func local(_ instant: Instant) -> String {
-    let moment = CivilMoment(instant, in: zone)
-    return "\(moment.date) \(moment.time)"
-  }
+  /// A moment as people say it: see ``Phrases/moment(_:from:in:)``.
+  func told(_ instant: Instant) -> String { phrases.moment(instant, from: vantage, in: zone) }
 
   /// Changes the pantry, as one step of undo.
   func perform<Value>(_ command: String, _ body: (PantryTransaction) throws -> Value) throws -> Value {

@@ -60,6 +60,13 @@ struct ClockOptions: ParsableArguments {
     ) { $1 }
   }
 
+  /// The moment from which a user looks back: now, and with the `--today` of another day the end of that day.
+  func vantage(of user: User?) -> Instant {
+    let (now, zone) = (now, zone(for: user))
+    guard let today, CivilMoment(now, in: zone).date != today else { return now }
+    return LocalClock(zone).instant(of: today, at: .endOfDay)
+  }
+
   func zone(for user: User?) -> TimeZone {
     if let timeZone { return timeZone.zone }
     return user?.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current

@@ -7,8 +7,8 @@ struct UserOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       HelpText.said(
-        "The user whose pantry it is; created on first use. list, report, stats, schedule and export take “all”.",
-        "보관함의 사용자. 처음 쓸 때 만들어집니다. list, report, stats, schedule, export 에는 “all”도 됩니다."),
+        "The user whose pantry it is; created on first use. list, report, stats, schedule, calendar and export take “all”.",
+        "보관함의 사용자. 처음 쓸 때 만들어집니다. list, report, stats, schedule, calendar, export 에는 “all”도 됩니다."),
       valueName: "name"), completion: Completions.users, transform: User.normalName)
   var user = UserOption.standard
 

@@ -27,7 +27,6 @@ struct History: ParsableCommand {
 
   func run() throws {
     let found = try home.open()
-    let zone = found.zone
     let words = HistoryText(phrases: found.phrases)
     // Programs want all that an operation has changed, people how much it is.
     let shown = table.isForPrograms ? nil : HistoryText.shown
@@ -35,9 +34,8 @@ struct History: ParsableCommand {
       try id.map { try found.pantry.history(of: found.item($0).id, limit: limit, shown: shown) }
       ?? found.pantry.history(user: found.name, limit: limit, shown: shown)
     let rows = entries.map { entry in
-      let moment = CivilMoment(entry.at, in: zone)
-      return [
-        "\(moment.date) \(moment.time)", entry.undoneBy == nil ? entry.command : "(\(entry.command))",
+      [
+        found.told(entry.at), entry.undoneBy == nil ? entry.command : "(\(entry.command))",
         words.changes(entry),
       ]
     }

@@ -45,7 +45,7 @@ struct Show: ParsableCommand {
         FactLine(phrases.say("opened", "개봉일"), item.openedOn?.description),
         FactLine(phrases.say("frozen", "냉동일"), item.frozenOn?.description),
         FactLine(phrases.say("state", "상태"), item.state == .active ? nil : phrases.state(item.state)),
-        FactLine(phrases.say("since", "등록 시각"), home.local(item.createdAt)),
+        FactLine(phrases.say("added", "등록 시각"), home.told(item.createdAt)),
       ]
   }
 }

@@ -30,9 +30,9 @@ struct Undo: ParsableCommand {
       throw CommandFailure("there is nothing to undo", "되돌릴 것이 없습니다", .someFailed)
     }
     guard !home.isQuiet else { return }
-    let (at, changes) = (home.local(undone.at), HistoryText(phrases: home.phrases).changes(undone))
+    let (at, changes) = (home.told(undone.at), HistoryText(phrases: home.phrases).changes(undone))
     let told = home.phrases.say(
-      "undone: \(undone.command) of \(at): \(changes)", "되돌림: \(at) \(undone.command): \(changes)")
+      "undone: \(undone.command) (\(at)): \(changes)", "되돌림: \(undone.command)(\(at)): \(changes)")
     try Change.tell([TerminalText(told).description])
   }
 }

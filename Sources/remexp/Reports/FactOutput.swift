@@ -82,7 +82,7 @@ enum InboxText {
         FactLine(phrases.say("missing", "빠진 것"), phrases.missing(entry), .warning),
         FactLine(phrases.say("state", "상태"), entry.state == .open ? nil : phrases.state(entry.state)),
         FactLine(phrases.say("item", "상품 번호"), entry.item?.description),
-        FactLine(phrases.say("since", "등록 시각"), home.local(entry.createdAt)),
+        FactLine(phrases.say("added", "등록 시각"), home.told(entry.createdAt)),
       ]
     return rows.lines(longest: Table.usuallyLongest)
   }

@@ -36,9 +36,10 @@ struct InfoCatalog: ParsableCommand {
     try format.write(json(info)) {
       var table = Table(rightAligned: [2, 3])
       for past in info.imports {
-        let moment = CivilMoment(Instant(seconds: past.importedAt), in: clock.zone(for: nil))
+        let moment = Instant(seconds: past.importedAt)
         table.append([
-          "\(moment.date) \(moment.time)", past.file, phrases.say("\(past.rows) rows", "\(past.rows)행"),
+          phrases.moment(moment, from: clock.vantage(of: nil), in: clock.zone(for: nil)), past.file,
+          phrases.say("\(past.rows) rows", "\(past.rows)행"),
           phrases.say("\(past.rejected) left out", "제외 \(past.rejected)"),
         ])
       }

@@ -1,0 +1,62 @@
+public import Expiry
+import GRDB
+import StoreFiles
+
+extension PantryReading {
+  /// How often an item was changed, and when last; nil where the journal knows nothing of it.
+  public func revision(of item: ItemID) throws -> Revision? {
+    try reading { try $0.revision(of: item) }
+  }
+
+  /// When a user was changed last in what matters; nil where that never was.
+  /// - Parameter matters: whether it is another before than after.
+  public func lastChange(of user: String, where matters: (User, User) -> Bool) throws -> Instant? {
+    try reading { connection in
+      var last: Instant?
+      try connection.forEach(
+        """
+        SELECT before, after, operation.at FROM change CROSS JOIN operation ON operation.id = change.operation
+        WHERE kind = 'user' AND key = ? AND before IS NOT NULL AND after IS NOT NULL
+        """, [user]
+      ) { row in
+        let before: String = try row.next()
+        let after: String = try row.next()
+        let at: Instant = try row.next()
+        if matters(try User(line: before), try User(line: after)) { last = max(last ?? at, at) }
+      }
+      return last
+    }
+  }
+
+  /// The items that were used up, thrown away or deleted on this day or later, by that day and by id. Parts that were taken
+  /// of an item, and were never there by themselves, are left out.
+  public func forEachEndedItem(
+    since day: CivilDate, user: String, _ body: (Item, Revision?) throws -> Void
+  ) throws {
+    try reading { connection in
+      try connection.forEach(
+        """
+        \(Item.table.select) INDEXED BY item_by_end WHERE user = ? AND ended_on >= ? AND state <> 'active'
+        ORDER BY ended_on, id
+        """, [user, day.description]
+      ) { row in
+        let item = try Item.table.read(&row)
+        let revision = try connection.revision(of: item.id)
+        if revision?.number != 0 { try body(item, revision) }
+      }
+    }
+  }
+}
+
+extension PantryConnection {
+  fileprivate func revision(of item: ItemID) throws -> Revision? {
+    let found = try first(
+      """
+      SELECT count(*), max(operation.at) FROM change CROSS JOIN operation ON operation.id = change.operation
+      WHERE kind = 'item' AND key = ?
+      """, [item.description]
+    ) { row in (count: try row.next(Int.self), at: try row.next(Instant?.self)) }
+    guard let found, let at = found.at else { return nil }
+    return Revision(number: found.count - 1, at: at)
+  }
+}

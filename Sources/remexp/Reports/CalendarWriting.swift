@@ -1,0 +1,95 @@
+import Expiry
+import Foundation
+import Pantry
+
+/// A calendar that is written as its items are read, those that are there by date, and then those that went lately.
+struct CalendarWriting {
+  let kind: CalendarKind
+  let phrases: Phrases
+  /// Whose items they are.
+  let users: [Person]
+  /// True where the items of all of them stand in one calendar, which then says whose each is.
+  let isEverybodys: Bool
+  /// The day after which nothing is told; nil for everything.
+  let last: CivilDate?
+
+  /// A user with the day and the rules of the zone where they are.
+  struct Person {
+    let user: User
+    let today: CivilDate
+    let clock: LocalClock
+  }
+
+  /// How long something that has ended is called off: programs that look once in a while learn of it.
+  private func firstEnd(of person: Person) -> CivilDate { person.today.adding(months: -1) }
+
+  func write(to spool: Spool, from pantry: PantryStore) throws {
+    try pantry.viewing { pantry in
+      var feed = CalendarFeed(kind, name: phrases.calendarName(kind, user: isEverybodys ? nil : namedUser))
+      var owners = try Dictionary(users.map { ($0.user.name, try Owner($0, in: pantry)) }) { $1 }
+      try forEachItem(in: pantry) { item in
+        guard let entry = try entry(of: item, try pantry.revision(of: item.id), &owners) else { return }
+        feed.append(entry)
+        try spool.write(bytes: feed.take())
+      }
+      for person in users {
+        try pantry.forEachEndedItem(since: firstEnd(of: person), user: person.user.name) { item, revision in
+          guard let entry = try entry(of: item, revision, &owners) else { return }
+          feed.append(entry)
+          try spool.write(bytes: feed.take())
+        }
+      }
+      try spool.write(bytes: feed.end())
+    }
+  }
+
+  private var namedUser: String? {
+    users.first.map(\.user.name).flatMap { $0 == UserOption.standard ? nil : $0 }
+  }
+
+  private func forEachItem(in pantry: PantryView, _ body: (Item) throws -> Void) throws {
+    let range = CivilDate.range
+    let days = range.lowerBound...max(range.lowerBound, min(last ?? range.upperBound, range.upperBound))
+    let selection = DateSelection(days: days, includesUnknown: false, includesNever: false)
+    try pantry.forEachItem(selection, user: isEverybodys ? nil : users.first?.user.name, body)
+  }
+
+  private func entry(
+    of item: Item, _ revision: Revision?, _ owners: inout [String: Owner]
+  ) throws -> CalendarEntry? {
+    guard let day = item.expires.date, day <= last ?? day, owners[item.user] != nil,
+      var entry = CalendarEntry(item, revision: revision, settingsChangedAt: owners[item.user]?.changedAt)
+    else { return nil }
+    entry.summary = phrases.summary(of: item, namesUser: isEverybodys)
+    entry.details = phrases.details(of: item)
+    if item.state == .active {
+      entry.alarms =
+        owners[item.user]?.plan.triggers(of: day).map { lead, trigger in
+          CalendarAlarm(trigger, text: phrases.alarm(of: item, leadDays: lead))
+        } ?? []
+    }
+    return entry
+  }
+
+  /// What of a user stands in every entry.
+  private struct Owner {
+    var plan: CalendarAlarmPlan
+    /// When it was changed last.
+    let changedAt: Instant?
+
+    init(_ person: Person, in pantry: PantryView) throws {
+      plan = CalendarAlarmPlan(person.user.notices, clock: person.clock)
+      changedAt = try pantry.lastChange(of: person.user.name) { before, after in
+        before.notices != after.notices || before.language != after.language
+          || before.timeZone != after.timeZone
+      }
+    }
+  }
+}
+
+extension LocalClock {
+  /// By the system's rules.
+  init(_ zone: TimeZone) {
+    self.init { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.seconds))) }
+  }
+}
