@@ -150,12 +150,14 @@ void read_rows(std::vector<uint8_t> &pixels, int width, int height, int top, Opt
 
 #if ZXING_VERSION_MAJOR < 2
 // Data Matrix in strips that overlap: the middle row of one or another runs through every code of an eighth of the height
-// or more.
-void read_strips(std::vector<uint8_t> &pixels, int width, int height, bool turn, Codes &all) {
+// or more. A strip is left out where nothing on its middle row is mixed as one is: bars are traced longest of all.
+void read_strips(
+    std::vector<uint8_t> &pixels, int width, int height, const MixedPlaces &mixed, bool turn, Codes &all) {
   const auto how = options(CZXING_DATA_MATRIX).setTryRotate(turn);
   for (const int parts : {4, 8}) {
     const int step = std::max(16, height / parts);
     for (int middle = step / 2; middle < height; middle += step) {
+      if (!mixed.may_be_on(middle)) continue;
       const int half = std::min({middle, height - middle, step + step / 2});
       read_rows(pixels, width, 2 * half, middle - half, how, all);
     }
@@ -181,13 +183,14 @@ void read_turned(std::vector<uint8_t> &pixels, int width, int height, Codes &all
     for (int x = 0; x < width; x++) turned[size_t(width - 1 - x) * height + y] = pixels[size_t(y) * width + x];
   }
   Codes found;
-  read_strips(turned, height, width, true, found);
+  read_strips(turned, height, width, MixedPlaces(turned, height, width), true, found);
   take(found, pixels, width, height, [=](ZXing::PointI at) { return ZXing::PointI(width - 1 - at.y, at.x); }, all);
 }
 
 // Data Matrix in places that look like one, whichever way it lies.
-void read_mixed_places(std::vector<uint8_t> &pixels, int width, int height, Codes &all) {
-  for (const auto &place : mixed_places(pixels, width, height)) {
+void read_mixed_places(
+    std::vector<uint8_t> &pixels, int width, int height, const MixedPlaces &mixed, Codes &all) {
+  for (const auto &place : mixed.squares()) {
     const int wide = place.right - place.left, high = place.bottom - place.top;
     std::vector<uint8_t> part;
     for (int y = place.top; y < place.bottom; y++) {
@@ -210,12 +213,13 @@ Codes read(const uint8_t *pixels, int width, int height, unsigned wanted) {
 #if ZXING_VERSION_MAJOR < 2
   // 1.4 turns its search lines after the first: it sees only codes on the middle row or column, on a row those that stand
   // upright or on their head, on a column the others.
-  read_strips(rest, width, height, false, all);
-  read_mixed_places(rest, width, height, all);
+  const MixedPlaces mixed(rest, width, height);
+  read_strips(rest, width, height, mixed, false, all);
+  read_mixed_places(rest, width, height, mixed, all);
   // What is turned and stands among much else costs more than all of this: it is looked for beside a code, which it may
-  // contradict, and where there is little to search.
-  if (!all.empty() || size_t(width) * height <= size_t(480) * 480) {
-    read_strips(rest, width, height, true, all);
+  // contradict.
+  if (!all.empty()) {
+    read_strips(rest, width, height, mixed, true, all);
     read_turned(rest, width, height, all);
   }
 #endif

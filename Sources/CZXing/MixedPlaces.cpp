@@ -1,6 +1,7 @@
 #include "MixedPlaces.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <tuple>
 
 namespace {
@@ -11,64 +12,44 @@ const size_t most_places = 4;
 // Cells around a place, so that the quiet zone is in it.
 const int margin = 2;
 
-// What is in one cell, or several: pixels, dark ones and changes from one to the next.
-struct Counts {
-  int pixels = 0, dark = 0, across = 0, down = 0;
+// From a quarter to three quarters dark, a change in 36 pixels either way, and not twice as many one way.
+bool is_mixed(const Counts &counts) {
+  const int least = std::min(counts.across, counts.down), most = std::max(counts.across, counts.down);
+  return counts.dark * 4 > counts.pixels && counts.dark * 4 < counts.pixels * 3 && least * 36 > counts.pixels
+      && most < least * 2;
+}
 
-  void add(const Counts &other) {
-    pixels += other.pixels, dark += other.dark, across += other.across, down += other.down;
+// The same for a corner of a square, most of which is elsewhere.
+bool may_be_mixed(const Counts &counts) {
+  const int least = std::min(counts.across, counts.down), most = std::max(counts.across, counts.down);
+  return counts.dark * 10 > counts.pixels && counts.dark * 10 < counts.pixels * 9 && least * 72 > counts.pixels
+      && most < least * 3;
+}
+
+template <typename Body>
+void around(int x, int y, int columns, int rows, Body body) {
+  for (int v = std::max(y - 1, 0); v <= std::min(y + 1, rows - 1); v++) {
+    for (int u = std::max(x - 1, 0); u <= std::min(x + 1, columns - 1); u++) body(v * columns + u);
   }
-
-  // From a quarter to three quarters dark, a change in 36 pixels either way, and not twice as many one way.
-  bool is_mixed() const {
-    const int least = std::min(across, down), most = std::max(across, down);
-    return dark * 4 > pixels && dark * 4 < pixels * 3 && least * 36 > pixels && most < least * 2;
-  }
-};
-
-struct Cells {
-  int columns, rows;
-  std::vector<Counts> all;
-
-  template <typename Body>
-  void around(int x, int y, Body body) const {
-    for (int v = std::max(y - 1, 0); v <= std::min(y + 1, rows - 1); v++) {
-      for (int u = std::max(x - 1, 0); u <= std::min(x + 1, columns - 1); u++) body(v * columns + u);
-    }
-  }
-};
+}
 
 // Every other row tells enough.
-Cells cells_of(const std::vector<uint8_t> &pixels, int width, int height) {
-  Cells cells{width / cell, height / cell, {}};
-  cells.all.resize(size_t(cells.columns) * cells.rows);
-  for (int y = 0; y < cells.rows * cell; y += 2) {
+std::vector<Counts> counts_of(const std::vector<uint8_t> &pixels, int width, int columns, int rows) {
+  std::vector<Counts> all(size_t(columns) * rows);
+  for (int y = 0; y < rows * cell; y += 2) {
     const uint8_t *row = pixels.data() + size_t(y) * width;
     const uint8_t *above = y > 0 ? row - width : row;
-    for (int column = 0; column < cells.columns; column++) {
+    for (int column = 0; column < columns; column++) {
       Counts counts{cell};
       for (int x = column * cell; x < (column + 1) * cell; x++) {
         counts.dark += row[x] == 0;
         counts.across += row[x] != row[x > 0 ? x - 1 : 0];
         counts.down += row[x] != above[x];
       }
-      cells.all[size_t(y / cell) * cells.columns + column].add(counts);
+      all[size_t(y / cell) * columns + column].add(counts);
     }
   }
-  return cells;
-}
-
-// Of each cell, whether it and those around it are mixed together.
-std::vector<char> mixed_cells(const Cells &cells) {
-  std::vector<char> mixed(cells.all.size());
-  for (int y = 0; y < cells.rows; y++) {
-    for (int x = 0; x < cells.columns; x++) {
-      Counts sum;
-      cells.around(x, y, [&](int at) { sum.add(cells.all[at]); });
-      mixed[size_t(y) * cells.columns + x] = sum.is_mixed();
-    }
-  }
-  return mixed;
+  return all;
 }
 
 // Cells that hang together, in cells; `right` and `bottom` are still within.
@@ -85,17 +66,17 @@ struct Patch {
 };
 
 // The mixed cells that hang together with one of them, which are then no longer mixed.
-Patch taken(const Cells &cells, std::vector<char> &mixed, int seed) {
-  Patch patch{{cells.columns, cells.rows, -1, -1}};
+Patch taken(std::vector<char> &mixed, int columns, int rows, int seed) {
+  Patch patch{{columns, rows, -1, -1}};
   std::vector<int> open{seed};
   mixed[seed] = 0;
   while (!open.empty()) {
-    const int x = open.back() % cells.columns, y = open.back() / cells.columns;
+    const int x = open.back() % columns, y = open.back() / columns;
     open.pop_back();
     patch.count++;
     auto &box = patch.box;
     box = {std::min(box.left, x), std::min(box.top, y), std::max(box.right, x), std::max(box.bottom, y)};
-    cells.around(x, y, [&](int at) {
+    around(x, y, columns, rows, [&](int at) {
       if (mixed[at]) open.push_back(at);
       mixed[at] = 0;
     });
@@ -105,13 +86,30 @@ Patch taken(const Cells &cells, std::vector<char> &mixed, int seed) {
 
 }  // namespace
 
-std::vector<Box> mixed_places(const std::vector<uint8_t> &pixels, int width, int height) {
-  const auto cells = cells_of(pixels, width, height);
-  auto mixed = mixed_cells(cells);
+MixedPlaces::MixedPlaces(const std::vector<uint8_t> &pixels, int width, int height)
+    : width(width), height(height), columns(width / cell), rows(height / cell), sums(size_t(columns) * rows) {
+  const auto counts = counts_of(pixels, width, columns, rows);
+  for (int y = 0; y < rows; y++) {
+    for (int x = 0; x < columns; x++) {
+      auto &sum = sums[size_t(y) * columns + x];
+      around(x, y, columns, rows, [&](int at) { sum.add(counts[at]); });
+    }
+  }
+}
+
+bool MixedPlaces::may_be_on(int row) const {
+  if (columns == 0 || rows == 0) return true;
+  const auto first = sums.begin() + std::ptrdiff_t(std::min(row / cell, rows - 1)) * columns;
+  return std::any_of(first, first + columns, may_be_mixed);
+}
+
+std::vector<Box> MixedPlaces::squares() const {
+  std::vector<char> mixed(sums.size());
+  std::transform(sums.begin(), sums.end(), mixed.begin(), is_mixed);
   std::vector<Patch> patches;
   for (size_t seed = 0; seed < mixed.size(); seed++) {
     if (!mixed[seed]) continue;
-    const auto patch = taken(cells, mixed, int(seed));
+    const auto patch = taken(mixed, columns, rows, int(seed));
     if (patch.is_square()) patches.push_back(patch);
   }
   std::sort(patches.begin(), patches.end(), [](const Patch &a, const Patch &b) {

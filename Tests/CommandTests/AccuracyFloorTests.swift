@@ -15,9 +15,9 @@ import Testing
 
   /// By folder of samples, how many codes are read at least with each effort.
   private static let samples: [(String, [Int])] = [
-    ("blur", [5, 6, 8]), ("clean", [21, 21, 21]), ("dated", [11, 11, 11]), ("formats", [12, 12, 12]),
+    ("blur", [5, 8, 8]), ("clean", [21, 21, 21]), ("dated", [11, 11, 11]), ("formats", [12, 12, 12]),
     ("jpeg-quality", [6, 6, 6]), ("large", [3, 4, 4]), ("low-light", [5, 6, 6]),
-    ("noise", [6, 6, 6]), ("none", [0, 0, 0]), ("perspective", [5, 8, 9]), ("rotation", [11, 11, 11]),
+    ("noise", [6, 6, 6]), ("none", [0, 0, 0]), ("perspective", [6, 9, 10]), ("rotation", [11, 11, 11]),
     ("several", [14, 14, 14]),
   ]
 
@@ -94,11 +94,11 @@ import Testing
   /// By set of photos, how many codes are read at least with each effort and how many others at most: add-ons, codes
   /// without a label, and GS1 messages that are labelled otherwise.
   private static let photos: [(String, [Int], Int)] = [
-    ("off-photos", [59, 69, 70], 1),
+    ("off-photos", [61, 69, 71], 1),
     ("quagga-code_128", [7, 7, 7], 0),
     ("quagga-code_39", [4, 4, 4], 0),
     ("quagga-code_93", [6, 6, 6], 0),
-    ("quagga-ean", [6, 7, 7], 0),
+    ("quagga-ean", [7, 7, 7], 0),
     ("quagga-ean_8", [2, 2, 2], 0),
     ("quagga-i2of5", [1, 1, 1], 0),
     ("quagga-no_code", [0, 0, 0], 0),
@@ -113,8 +113,8 @@ import Testing
     ("zxing-ean13-1", [16, 18, 18], 0),
     ("zxing-ean13-2", [15, 15, 15], 2),
     ("zxing-ean13-3", [26, 26, 26], 0),
-    ("zxing-ean13-4", [5, 7, 7], 0),
-    ("zxing-ean13-5", [0, 0, 6], 0),
+    ("zxing-ean13-4", [6, 7, 7], 0),
+    ("zxing-ean13-5", [0, 6, 6], 0),
     ("zxing-ean8-1", [6, 6, 6], 0),
     ("zxing-falsepositives", [0, 0, 0], 0),
     ("zxing-falsepositives-2", [0, 0, 0], 0),
@@ -124,15 +124,15 @@ import Testing
     ("zxing-rss14-1", [4, 4, 4], 0),
     ("zxing-rss14-2", [6, 6, 6], 2),
     ("zxing-unsupported", [0, 0, 0], 0),
-    ("zxing-upca-1", [12, 12, 14], 0),
-    ("zxing-upca-2", [22, 25, 26], 0),
-    ("zxing-upca-3", [2, 5, 5], 0),
+    ("zxing-upca-1", [12, 13, 14], 0),
+    ("zxing-upca-2", [22, 28, 28], 0),
+    ("zxing-upca-3", [3, 5, 5], 0),
     ("zxing-upca-4", [6, 11, 11], 0),
-    ("zxing-upca-5", [14, 18, 18], 0),
-    ("zxing-upca-6", [0, 0, 11], 0),
+    ("zxing-upca-5", [16, 18, 18], 0),
+    ("zxing-upca-6", [0, 12, 12], 0),
     ("zxing-upce-1", [2, 2, 2], 0),
-    ("zxing-upce-2", [17, 18, 18], 0),
-    ("zxing-upce-3", [0, 4, 5], 0),
+    ("zxing-upce-2", [18, 18, 18], 0),
+    ("zxing-upce-3", [2, 4, 5], 0),
     ("zxing-upcean-extension-1", [1, 1, 1], 0),
   ]
 }

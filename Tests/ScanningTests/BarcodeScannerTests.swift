@@ -81,6 +81,26 @@ import Testing
     #expect(scanner.scan(image).map(\.text) == ["8801234567893", "4006381333931"])
   }
 
+  @Test func `a confirmed code hides no other that stands close to it or among copies of it`() {
+    let bars = Bars.ean13("8801234567893").image(module: 2, height: 60)
+    let square = QRTests.plain.image(module: 2)
+    let others: [(GrayImage, text: String)] = [
+      (square, "REMEXP"), (Bars.ean13("4006381333931").image(), "4006381333931"),
+    ]
+    for (other, text) in others {
+      let left = (bars.width - other.width) / 2
+      // The white around both is cut into as far as it may be.
+      let close = GrayImage.canvas(
+        width: bars.width, height: 300, [(bars, 0, 0), (other, left, 24 + 60 + (text == "REMEXP" ? 0 : 8))])
+      let among = GrayImage.canvas(
+        width: bars.width, height: 120 + 2 * bars.height,
+        [(bars, 0, 0), (bars, 0, 120 + bars.height), (other, left, bars.height)])
+      for picture in [close, among] {
+        #expect(Set(BarcodeScanner().scan(picture).map(\.text)) == ["8801234567893", text])
+      }
+    }
+  }
+
   @Test func `looks for what it was asked for alone`() {
     let image = Bars.ean13("0036000291452").image()
     #expect(BarcodeScanner(symbologies: [.upca]).scan(image).map(\.symbology) == [.upca])

@@ -30,11 +30,12 @@ struct Candidate {
   /// True when the other, at the same place, is no reason to doubt this one.
   ///
   /// Two codes that were both seen in many lines both stand there: copies of one may lie all around the other.
-  /// Squares correct errors and are never read from something else.
+  /// Squares correct errors and are never read from something else. Of two retail codes of the same bars the one that
+  /// they confirm is theirs, however often the other was read.
   func prevails(over other: Candidate) -> Bool {
-    if isConfirmed != other.isConfirmed { return isConfirmed }
-    if other.isRefuted { return true }
     if Ladder.squares.contains(best.symbology) { return !best.yields(to: other.best) }
+    if other.isRefuted { return true }
+    if best.symbology.isRetail, isConfirmed != other.isConfirmed, explains(other) { return isConfirmed }
     return best.lines >= Reading.mostLines || votes >= other.votes * Votes.lead
   }
 

@@ -42,6 +42,8 @@ enum Ladder {
       from: .normal),
     // Out of focus, where it was located.
     Rung(.rows(onMap: 640, atMost: 2), by: .likelihood, reads: .retail, from: .normal),
+    // The same in a picture so small that nothing of it was: there is little to look at.
+    Rung(.within(400), by: .likelihood, reads: .retail, from: .normal),
     // DataBar that is small in the photo, and askew.
     Rung(.rows(onMap: 1200, atMost: 4), by: .edges(rows: 48), reads: .linear, from: .thorough),
     // The whole picture, whether or not anything was located.
@@ -59,7 +61,7 @@ enum Ladder {
     Rung(.beyond(2000), density: 4, reads: .linear, from: .thorough),
     Rung(.rows(onMap: 1200, atMost: 4), by: .likelihood, reads: .retail, from: .thorough),
     // Out of focus: where there is no edge to be seen between narrow bars.
-    Rung(.fit(700), by: .likelihood, reads: .retail, from: .thorough),
+    Rung(.beyond(400), .fit(700), by: .likelihood, reads: .retail, from: .thorough),
   ]
 
   /// Taken where a square was read and everything is settled: what is too fine for the first look at squares.
@@ -114,6 +116,8 @@ struct Rung {
     case enlarge(Double, upTo: Int)
     /// Only pictures with a long side of more pixels.
     case beyond(Int)
+    /// Only pictures with a long side of no more pixels.
+    case within(Int)
     case gamma(Double)
     /// Contrast equalized by tiles.
     case equalize

@@ -107,6 +107,7 @@ extension View {
     case .enlarge(let factor, let limit):
       Double(image.longSide) * factor <= Double(limit) ? resized(to: image.enlarged(by: factor)) : nil
     case .beyond(let limit): image.longSide > limit ? self : nil
+    case .within(let limit): image.longSide <= limit ? self : nil
     case .gamma(let exponent): with(image.gammaCorrected(exponent))
     case .equalize: with(image.locallyEqualized(clip: 3, tiles: 8))
     case .threshold: with(image.thresholded())

@@ -33,6 +33,9 @@ struct GeometrySearch {
     )
   }
 
+  /// The one with which every place is tried: a place that is right fits it well enough to be among the best few.
+  private static let middleLook = 1
+
   /// The blur of a look, as an index in ``BlurredPatterns/sigmas``.
   static func blur(ofLook look: Int) -> Int { looks[look].blur }
 
@@ -67,19 +70,14 @@ struct GeometrySearch {
     return coarse.flatMap(inAllLooks).reduce(into: []) { $0.take(polished($1), atMost: count) }
   }
 
-  /// What a place gives, with each blur and in both directions.
+  /// What a place gives, in both directions.
   private func hypotheses(_ start: Float, _ end: Float) -> [GeometryHypothesis] {
     guard let samples = samples(start, end) else { return [] }
-    return [1].flatMap { look in
-      let costs = Self.costs(samples, look)
-      return [
-        GeometryHypothesis(
-          start: start, end: end, look: look, isReversed: false, cost: costs.forward,
-          modules: layout.modules),
-        GeometryHypothesis(
-          start: start, end: end, look: look, isReversed: true, cost: costs.backward,
-          modules: layout.modules),
-      ]
+    let costs = Self.costs(samples, Self.middleLook)
+    return [(false, costs.forward), (true, costs.backward)].map { isReversed, cost in
+      GeometryHypothesis(
+        start: start, end: end, look: Self.middleLook, isReversed: isReversed, cost: cost,
+        modules: layout.modules)
     }
   }
 
@@ -176,8 +174,10 @@ struct GeometryHypothesis {
   /// How badly the best digits fit: 0 for perfectly, 1 for not better than even gray.
   var cost: Float
 
-  /// In pixels.
+  /// Of the symbol, from its first bar to its last.
   let modules: Int
+
+  /// In pixels.
   var module: Float { (end - start) / Float(modules) }
 
   /// True for two that are refined to the same.

@@ -22,12 +22,22 @@ struct LikelihoodReader {
   /// Below it the changes of a band are noise, in squared shades.
   private static let leastEnergy: Float = 8
 
-  /// Geometries of a band that are fitted.
-  private static let fitsEach = 8
-  private static let uprightFits = 4
+  /// How much of a picture is searched.
+  private struct Scope {
+    /// The least width of a symbol, as a share of the line.
+    let width: Float
 
-  /// Places that are tried in a picture: a bound for its time, the same on every machine.
-  private static let placesAtMost = 10_000
+    /// Geometries of a band that are fitted.
+    let fitsEach: Int
+
+    /// Places that are tried in all: a bound for the time, the same on every machine.
+    let places: Int
+
+    static let wholePicture = Scope(width: 0, fitsEach: 8, places: 10_000)
+
+    /// A patch is not much wider than the symbol in it, so that few places are left to be tried.
+    static let patch = Scope(width: 0.55, fitsEach: 4, places: 4_000)
+  }
 
   /// Margins of several bands add up, but what explains a band hardly better than the next code says nothing: all bands
   /// of one picture may tell the same near miss.
@@ -41,33 +51,38 @@ struct LikelihoodReader {
 
   /// The code that is believed, if any.
   func scan(_ image: GrayImage) -> [Reading] {
-    scan(Self.bands(of: image), width: 0, placesAtMost: Self.placesAtMost)
+    scan(Self.bands(of: image), .wholePicture)
   }
 
   /// The same for a located patch whose rows run across its bars: looked at closely only where its rows look alike.
   func scan(upright patch: GrayImage) -> [Reading] {
     let bands = ShearedBand.bands(of: patch, along: .rows, count: Self.bandCount)
-    guard Self.areAlike(bands) else { return [] }
-    let clearest = bands.sorted { $0.energy > $1.energy }.prefix(Self.uprightBands)
-    return scan(Array(clearest), width: Self.uprightWidth, placesAtMost: Self.uprightPlaces)
+    guard Self.areAlike(bands, by: 16, pairs: Self.bandCount / 2) else { return [] }
+    return scan(Array(bands.sorted { $0.energy > $1.energy }.prefix(Self.uprightBands)), .patch)
   }
 
-  /// A patch is not much wider than the symbol in it, so that few places are left to be tried.
-  private static let uprightWidth: Float = 0.55
+  /// The bands of a patch that are looked at, those in which most changes.
   private static let uprightBands = 4
-  private static let uprightPlaces = 4_000
 
   /// Lines of text change as often as bars do, but no two of them alike.
-  private static func areAlike(_ bands: [ShearedBand]) -> Bool {
-    let profiles = bands.map { Profile($0.profile.shades).normalized(window: $0.profile.shades.count / 16) }
-    return zip(profiles, profiles.dropFirst()).count { $0.likeness(to: $1) >= 0.6 } >= bandCount / 2
+  ///
+  /// - Parameters:
+  ///   - parts: of the line, in each of which light and contrast are evened out.
+  ///   - pairs: of neighbors that are alike at least.
+  private static func areAlike(_ bands: [ShearedBand], by parts: Int, pairs: Int) -> Bool {
+    let profiles = bands.map { band in
+      Profile(band.profile.shades).normalized(window: max(3, band.profile.shades.count / parts))
+    }
+    return zip(profiles, profiles.dropFirst()).count { $0.likeness(to: $1) >= leastLikeness } >= pairs
   }
 
-  private func scan(_ bands: [ShearedBand], width: Float, placesAtMost: Int) -> [Reading] {
-    var budget = placesAtMost
+  private static let leastLikeness: Float = 0.6
+
+  private func scan(_ bands: [ShearedBand], _ scope: Scope) -> [Reading] {
+    var placesLeft = scope.places
     var tallies: [[Int]: Tally] = [:]
     for band in bands {
-      guard let fit = Self.bestFit(in: band, width: width, budget: &budget),
+      guard let fit = Self.bestFit(in: band, scope, placesLeft: &placesLeft),
         fit.margin >= Self.leastMarginOfBand
       else { continue }
       tallies[fit.digits, default: Tally()].add(fit, in: band)
@@ -78,19 +93,22 @@ struct LikelihoodReader {
     return []
   }
 
-  /// Those of rows and of columns in which most changes, the most first.
+  /// Those of rows and of columns in which most changes, the most first. Bars run through several bands, so that nothing
+  /// is left to look at where no neighbors are alike.
   private static func bands(of image: GrayImage) -> [ShearedBand] {
-    let bands = [ShearedBand.Axis.rows, .columns].flatMap {
+    let axes = [ShearedBand.Axis.rows, .columns].map {
       ShearedBand.bands(of: image, along: $0, count: bandCount)
     }
+    guard axes.contains(where: { areAlike($0, by: 32, pairs: 4) }) else { return [] }
+    let bands = axes.flatMap(\.self)
     let greatest = bands.map(\.energy).max() ?? 0
     return bands.filter { $0.energy >= max(leastEnergy, greatest * leastEnergyShare) }
       .sorted { $0.energy > $1.energy }
       .prefix(bandCount).map(\.self)
   }
 
-  private static func bestFit(in band: ShearedBand, width: Float, budget: inout Int) -> SymbolFit? {
-    GeometrySearch(band.profile).best(width > 0 ? uprightFits : fitsEach, width: width, budget: &budget)
+  private static func bestFit(in band: ShearedBand, _ scope: Scope, placesLeft: inout Int) -> SymbolFit? {
+    GeometrySearch(band.profile).best(scope.fitsEach, width: scope.width, budget: &placesLeft)
       .compactMap { SymbolFit($0, of: .ean13, in: band.profile) }
       .max { $0.explained < $1.explained }
   }

@@ -9,6 +9,10 @@
 struct ClaimAlignment {
   let geometry: BarGeometry
 
+  /// The outermost edges as they were found, in pixels of the line; the geometry evens them out.
+  let start: Float
+  let end: Float
+
   /// The mean correlation over the symbol.
   let likeness: Float
 }
@@ -77,8 +81,11 @@ extension ClaimAlignment {
       place = ways[digit][place]
       edges.append((Float(claim.edges[digit]), position(digit, place)))
     }
-    guard let geometry = BarGeometry(through: edges, modules: layout.modules) else { return nil }
+    guard let geometry = BarGeometry(through: edges, modules: layout.modules),
+      let (first, last) = edges.last.flatMap({ first in edges.first.map { (first, $0) } })
+    else { return nil }
     self.geometry = geometry
+    (self.start, self.end) = (first.position, last.position)
   }
 }
 

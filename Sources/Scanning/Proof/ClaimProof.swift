@@ -53,9 +53,7 @@ extension Picture {
     for line in Self.lines {
       let share = Double(line) / Double(Self.lines.count)
       guard let cut = self.line(aim, at: share, of: shown.layout),
-        let alignment = ClaimAlignment(
-          of: shown, in: cut.profile, near: cut.start, to: cut.end, within: aim.slack),
-        let fit = ClaimFit(claim, near: alignment.geometry, in: cut.profile)
+        let fit = ClaimFit(of: claim, shown, on: cut, within: aim.slack)
       else { continue }
       if fit.confirms { confirmed += 1 }
       if fit.supports { supported += 1 }
