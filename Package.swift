@@ -35,6 +35,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // The markup of pages, with an escaping of our own.
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     // System libraries, each imported by one wrapper target.
@@ -161,6 +163,7 @@ let package = Package(
         "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Imaging", "Pantry", "Register", "Scanning",
         "StoreFiles", "TextEncodings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: strict),
 

@@ -40,8 +40,9 @@ tools="make git ca-certificates"
 
 # What makes system calls fail, takes the superuser's rights away, mounts, reads binaries and makes sockets; and what makes
 # HEIC, AVIF and WebP pictures. From 1.16 on the encoder of HEIC is a package of its own. Two parsers of calendars that are
-# not of one another.
-tests="strace util-linux binutils python3 python3-icalendar python3-vobject libheif-examples webp libheif-plugin-x265|libheif1 libheif-plugin-aomenc|libheif1"
+# not of one another. A page of a report is opened in a browser, which needs letters of Korean too, printed and validated.
+tests="strace util-linux binutils python3 python3-icalendar python3-vobject libheif-examples webp libheif-plugin-x265|libheif1
+  libheif-plugin-aomenc|libheif1 chromium|chromium-browser fonts-noto-cjk poppler-utils tidy"
 
 # Prints those of "$@" that are not installed.
 missing() {
@@ -169,6 +170,14 @@ check_swift_version() {
   fi
 }
 
+# The rules of accessibility by which such a page is judged (axe-core), of which Debian has none: into .build-axe.
+install_axe() {
+  place=$(dirname "$0")/../.build-axe
+  [ ! -r "$place/axe_core_python/axe.min.js" ] || return 0
+  python3 -m pip install --quiet --disable-pip-version-check --no-deps --target "$place" axe-core-python==0.1.0 >&2 ||
+    echo "setup: no axe-core-python to be had: the accessibility of pages is not tested" >&2
+}
+
 case ${1:-} in
   "") more="" ;;
   tests) more=$tests ;;
@@ -179,3 +188,4 @@ check_swift_is_there
 install_missing
 install_traits
 check_swift_version
+[ "${1:-}" != tests ] || install_axe

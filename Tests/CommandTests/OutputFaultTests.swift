@@ -22,7 +22,8 @@ struct OutputFaultTests {
   }
 
   static let ways = [
-    "report -o out", "export out --format json", "inbox export out", "catalog export out",
+    "report -o out", "report --format html -o out", "export out --format json", "inbox export out",
+    "catalog export out",
     "catalog import bad.csv --rejects out", "backup out",
   ]
 

@@ -71,7 +71,10 @@ import Testing
     #expect(
       Set(try items(before).compactMap { ($0["name"] as? String)?.unicodeScalars.map(\.value) })
         == Set((Self.formulas + Self.hidden).map { $0.unicodeScalars.map(\.value) }))
-    for arguments in [["report", "--format", "csv"], ["export", "--format", "csv", "-"]] {
+    for arguments in [
+      ["report", "--format", "csv"], ["report", "--format", "csv", "--group-by", "location"],
+      ["export", "--format", "csv", "-"],
+    ] {
       let text = try command.run(arguments).output
       #expect(formulas(in: text).isEmpty, "\(arguments)")
       let shown = text.unicodeScalars.filter { !"\n\r\t".unicodeScalars.contains($0) }
@@ -90,7 +93,8 @@ import Testing
     try addAll(Self.hidden)
     let ids = try items(try command.run("list", "--format", "json").output).compactMap { $0["id"] as? String }
     var runs = [
-      ["list"], ["report"], ["schedule"], ["history"], ["notify", "--dry-run", "--today", "2026-11-22"],
+      ["list"], ["report"], ["report", "--group-by", "location"], ["report", "--format", "html"],
+      ["schedule"], ["history"], ["notify", "--dry-run", "--today", "2026-11-22"],
       ["list", "--format", "json"], ["use", ids[0]], ["undo"], ["export", "-"],
     ]
     runs += ids.prefix(8).map { ["show", $0] }

@@ -7,7 +7,13 @@ public enum PlaceNames {
     return a == b || groups[a] != nil && groups[a] == groups[b]
   }
 
-  private static func key(_ text: String) -> String { SoughtText.fold(text).filter { $0 != " " } }
+  /// The same for all names of one place.
+  static func identity(_ name: String) -> String {
+    let key = key(name)
+    return groups[key].map { places[$0][0] } ?? key
+  }
+
+  static func key(_ text: String) -> String { SoughtText.fold(text).filter { $0 != " " } }
 
   private static let groups: [String: Int] = {
     var groups: [String: Int] = [:]

@@ -26,6 +26,10 @@ extension Language: ExpressibleByArgument {}
 
 extension DateOrder: ExpressibleByArgument {}
 
+extension ReportSortKey: ExpressibleByArgument {}
+
+extension ReportGroupKey: ExpressibleByArgument {}
+
 extension Effort: ExpressibleByArgument {}
 
 extension Symbology: ExpressibleByArgument {}

@@ -2,6 +2,7 @@ import ArgumentParser
 import Expiry
 import Foundation
 import Pantry
+import Register
 
 /// What the shell offers where somebody presses Tab: what is in the store that the line is about.
 enum Completions {
@@ -22,10 +23,16 @@ enum Completions {
     beginning(with: prefix) { try pantry(words)?.users().map(\.name) ?? [] }
   }
 
-  /// Statuses, separated by commas.
-  static let statuses = CompletionKind.custom { _, _, prefix in
-    let known = prefix.lastIndex(of: ",").map { prefix[...$0] } ?? ""
-    return ItemStatus.allCases.map { known + $0.rawValue }
+  /// Separated by commas.
+  static let statuses = list(ItemStatus.allCases.map(\.rawValue))
+
+  static let sortKeys = list(ReportSortKey.allCases.map(\.rawValue))
+
+  private static func list(_ words: [String]) -> CompletionKind {
+    .custom { _, _, prefix in
+      let known = prefix.lastIndex(of: ",").map { prefix[...$0] } ?? ""
+      return words.map { known + $0 }
+    }
   }
 
   /// A store that cannot be read offers nothing: an error here would end up in what somebody types.

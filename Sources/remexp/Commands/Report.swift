@@ -18,6 +18,8 @@ struct Report: ParsableCommand {
         remexp report --as-of 2026-12-24 --status expired,overdue
         remexp report --output expiry.csv
         remexp report --within 7 --output wiki.md
+        remexp report --within 7 --output fridge.html
+        remexp report --group-by location --sort price
       """,
       """
       적힌 날이 마지막으로 좋은 날입니다. 날짜를 모르는 상품은 늘 나옵니다.
@@ -26,6 +28,8 @@ struct Report: ParsableCommand {
         remexp report --as-of 2026-12-24 --status expired,overdue
         remexp report --output expiry.csv
         remexp report --within 7 --output wiki.md
+        remexp report --within 7 --output fridge.html
+        remexp report --group-by location --sort price
       """))
 
   @OptionGroup var home: HouseholdOptions
@@ -51,6 +55,7 @@ struct Report: ParsableCommand {
   var words: [String] = []
   @OptionGroup var filter: FilterOptions
 
+  @OptionGroup var order: ArrangementOptions
   @OptionGroup var table: ReportOptions
 
   @Flag(
@@ -64,7 +69,7 @@ struct Report: ParsableCommand {
     let report = ReportReading(
       home: found, user: try found.pantry.name(of: home.owner), filter: filter.filter(words: words),
       asOf: asOf ?? found.today, todayOf: asOf == nil ? try home.days(in: found) : [:],
-      past: try asOf.flatMap { try home.past($0, in: found) })
+      arrangement: order.arrangement, past: try asOf.flatMap { try home.past($0, in: found) })
     let tally = try table.write(report)
     if exitCode, tally.hasDueItems { throw ExitStatus.someFailed.exitCode }
   }

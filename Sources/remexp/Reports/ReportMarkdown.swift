@@ -13,11 +13,21 @@ struct ReportMarkdown {
     guard tally.count > 0 else {
       return "# \(asOf)\n\n\(isAll ? phrases.nothingStored : phrases.nothingMatches)\n"
     }
-    let counts = ItemStatus.allCases.filter { tally[$0] > 0 }.map { "\(tally[$0]) \(phrases.name(of: $0))" }
+    let worth = phrases.worth(tally).map { "\n\n" + $0 } ?? ""
+    return "# \(asOf): \(phrases.items(tally.count))\n\n\(phrases.counts(tally))\(worth)\n"
+  }
+
+  /// What stands above the lines of a group.
+  func head(of group: ReportGroup) -> String {
+    let (tally, title) = (group.tally, MarkdownText(phrases.title(of: group.title)))
+    let worth = phrases.worth(tally).map { "\n\n" + $0 } ?? ""
+    return "\n## \(title): \(phrases.items(tally.count))\n\n\(phrases.counts(tally))\(worth)\n"
+  }
+
+  /// What stands above the lines of a table.
+  var tableHead: String {
     let header = phrases.tableHeader + (namesUsers ? [phrases.userHeader] : [])
-    let rule = header.indices.map { $0 == Self.quantityColumn ? "---:" : "---" }
-    return "# \(asOf): \(phrases.items(tally.count))\n\n\(counts.joined(separator: ", "))\n\n"
-      + row(header) + row(rule)
+    return "\n" + row(header) + row(header.indices.map { $0 == Self.quantityColumn ? "---:" : "---" })
   }
 
   private static let quantityColumn = 4

@@ -3,22 +3,6 @@ import Delimited
 import Expiry
 import Register
 
-/// How many lines of a report have each status.
-struct ReportTally {
-  private var counts: [ItemStatus: Int] = [:]
-  private(set) var count = 0
-
-  mutating func add(_ lines: [ExpiryReport.Line]) {
-    for line in lines { counts[line.status, default: 0] += 1 }
-    count += lines.count
-  }
-
-  subscript(status: ItemStatus) -> Int { counts[status] ?? 0 }
-
-  /// True when something is past, on its last day or due within the horizon.
-  var hasDueItems: Bool { counts.contains { $0.key.isDue && $0.value > 0 } }
-}
-
 /// A report for people, while it is read.
 struct ReportText {
   private let asOf: CivilDate
@@ -26,7 +10,7 @@ struct ReportText {
   private let screen: Screen
   private let namesUsers: Bool
   private(set) var tally = ReportTally()
-  private var table: Table
+  private var tables: [(title: String?, table: Table)] = []
 
   /// - Parameters:
   ///   - screen: what it is shown on.
@@ -36,19 +20,28 @@ struct ReportText {
     self.phrases = phrases
     self.screen = screen
     self.namesUsers = namesUsers
-    table = Table(
-      header: phrases.tableHeader + (namesUsers ? [phrases.userHeader] : []), yielding: Self.yielding,
-      colours: screen.colours)
+  }
+
+  /// What is appended from now on stands under it.
+  mutating func begin(_ group: ReportGroup) {
+    tables.append((phrases.headline(of: group), emptyTable))
   }
 
   /// - Parameter lines: in the order of the report; those that are alike are given at once.
   mutating func append(_ lines: [ExpiryReport.Line]) {
     tally.add(lines)
+    if tables.isEmpty { tables.append((nil, emptyTable)) }
     for batches in ExpiryReport.alike(lines) {
-      table.append(
+      tables[tables.count - 1].table.append(
         Self.cells(of: batches, phrases: phrases) + (namesUsers ? [batches[0].item.user] : []),
         painted: Self.painted(batches[0].standing))
     }
+  }
+
+  private var emptyTable: Table {
+    Table(
+      header: phrases.tableHeader + (namesUsers ? [phrases.userHeader] : []), yielding: Self.yielding,
+      colours: screen.colours)
   }
 
   /// - Parameter isAll: false where there are items that are left out of it.
@@ -57,13 +50,18 @@ struct ReportText {
       try write("\(asOf)  \(isAll ? phrases.nothingStored : phrases.nothingMatches)\n")
       return
     }
-    try write(title + "\n\n")
-    try table.forEachLine(within: screen.width) { line in try write(line + "\n") }
+    try write(title + "\n")
+    if let worth = phrases.worth(tally) { try write(worth.wrapped(within: screen.width) + "\n") }
+    for (title, table) in tables {
+      try write("\n")
+      if let title { try write(TerminalText(title).description.wrapped(within: screen.width) + "\n") }
+      try table.forEachLine(within: screen.width) { line in try write(line + "\n") }
+    }
   }
 
   private var title: String {
     var parts = [PaintedWord("\(asOf)  \(phrases.items(tally.count)):")]
-    let present = ItemStatus.allCases.filter { tally[$0] > 0 }
+    let present = tally.present
     for status in present {
       let text = "\(tally[status]) \(phrases.name(of: status))"
       parts.append(PaintedWord(text + (status == present.last ? "" : ","), Colour(status)))
@@ -105,16 +103,19 @@ struct ReportText {
 
 /// A report for spreadsheets; no cell of it can be taken for a formula.
 enum ReportCSV {
-  /// - Parameter namesUsers: whether to say whose each item is, in a last column.
-  static func header(namesUsers: Bool) -> [String] {
+  /// - Parameters:
+  ///   - namesUsers: whether to say whose each item is, in a column of its own.
+  ///   - namesGroups: whether to say what it is put together by, in the last column.
+  static func header(namesUsers: Bool, namesGroups: Bool) -> [String] {
     [
       "id", "name", "brand", "category", "gtin", "quantity", "unit", "location", "expires_on", "precision",
       "source", "due_type", "days_remaining", "status", "price", "currency", "price_of",
-    ] + (namesUsers ? ["user"] : [])
+    ] + (namesUsers ? ["user"] : []) + (namesGroups ? ["group"] : [])
   }
 
-  static func row(_ line: ExpiryReport.Line, namesUsers: Bool) -> [String] {
-    row(line) + (namesUsers ? [line.item.user] : [])
+  /// - Parameter group: nil where it is not said.
+  static func row(_ line: ExpiryReport.Line, namesUsers: Bool, group: ReportGroup.Title?) -> [String] {
+    row(line) + (namesUsers ? [line.item.user] : []) + (group.map { [$0.name ?? ""] } ?? [])
   }
 
   private static func row(_ line: ExpiryReport.Line) -> [String] {
@@ -128,29 +129,6 @@ enum ReportCSV {
       item.price?.amountText ?? "", item.price?.currency?.description ?? "",
       item.price?.basis.description ?? "",
     ]
-  }
-}
-
-/// A report for programs.
-enum ReportJSON {
-  /// What the document says before its items.
-  static func around(asOf: CivilDate, zone: String, horizon: Int, tally: ReportTally) -> [(String, JSON)] {
-    [
-      ("as_of", .string(asOf.description)), ("time_zone", .string(zone)),
-      ("horizon_days", .integer(horizon)),
-      ("summary", .object(ItemStatus.allCases.map { ($0.rawValue, .integer(tally[$0])) })),
-    ]
-  }
-
-  /// What each line says of what holds for all.
-  static func each(asOf: CivilDate) -> [(String, JSON)] { [("as_of", .string(asOf.description))] }
-
-  /// - Parameter namesUsers: whether to say whose each item is.
-  static func line(_ line: ExpiryReport.Line, namesUsers: Bool) -> JSON {
-    guard case .object(let members) = ItemJSON(line.item).json else { return .null }
-    return .object(
-      members + [("days_remaining", JSON(line.daysRemaining)), ("status", .string(line.status.rawValue))]
-        + (namesUsers ? [("user", .string(line.item.user))] : []))
   }
 }
 

@@ -3,7 +3,8 @@ import Expiry
 import Pantry
 import Register
 
-/// A report that is written as its items are read, whatever its form: see `ItemFilter.forEachDay`.
+/// A report that is written as its items are read, whatever its form: see `ItemFilter.forEachDay`. Only what is to stand in
+/// another order than by date, or in groups, is in memory at once.
 struct ReportReading {
   let home: Household
   /// The name of whose items they are; nil for everybody's, which are then named.
@@ -12,84 +13,62 @@ struct ReportReading {
   let asOf: CivilDate
   /// The day it is for users where it is another one.
   var todayOf: [String: CivilDate] = [:]
+  var arrangement = ReportArrangement()
 
   /// The end of ``asOf`` where that has passed: what was there then; nil for what is there.
   var past: PastMoment?
 
   var namesUsers: Bool { user == nil }
 
-  private func viewing<Value>(_ body: (PantryView) throws -> Value) throws -> Value {
+  func viewing<Value>(_ body: (PantryView) throws -> Value) throws -> Value {
     try home.pantry.viewing(asOf: past, body)
   }
 
-  /// In the order of the report, those that are alike at once.
+  /// In the order of the report by dates, those that are alike at once.
   func forEachDay(in pantry: PantryView, _ body: ([ExpiryReport.Line]) throws -> Void) throws {
     try filter.forEachDay(of: user, in: pantry, asOf: asOf, todayOf: todayOf, body)
+  }
+
+  /// All lines as they are arranged; nil where they are by date, in which order they can be read one by one.
+  func groups(in pantry: PantryView) throws -> [ReportGroup]? {
+    guard !arrangement.isByDate else { return nil }
+    var lines: [ExpiryReport.Line] = []
+    try forEachDay(in: pantry) { lines += $0 }
+    return arrangement.groups(of: lines)
+  }
+
+  /// Gives all lines in their order, each group's together.
+  /// - Parameters:
+  ///   - groups: those of ``groups(in:)``.
+  ///   - head: is called before the lines of a group, unless there is but one list.
+  func forEach(
+    _ groups: [ReportGroup]?, in pantry: PantryView, head: (ReportGroup) throws -> Void = { _ in },
+    _ body: ([ExpiryReport.Line], ReportGroup.Title?) throws -> Void
+  ) throws {
+    guard let groups else { return try forEachDay(in: pantry) { try body($0, nil) } }
+    for group in groups where !group.lines.isEmpty {
+      if isGrouped { try head(group) }
+      try body(group.lines, isGrouped ? group.title : nil)
+    }
+  }
+
+  var isGrouped: Bool { arrangement.groupedBy != nil }
+
+  /// Of everything that is to be shown.
+  func tally(_ groups: [ReportGroup]?, in pantry: PantryView) throws -> ReportTally {
+    var tally = ReportTally()
+    try forEach(groups, in: pantry) { lines, _ in tally.add(lines) }
+    return tally
   }
 
   /// True where nothing is left out of it.
   func isAll() throws -> Bool { try viewing { try !$0.hasItems(user: user) } }
 
-  func text(on screen: Screen) throws -> ReportText {
-    var text = ReportText(asOf: asOf, phrases: home.phrases, screen: screen, namesUsers: namesUsers)
-    try viewing { pantry in try forEachDay(in: pantry) { text.append($0) } }
-    return text
-  }
-
-  func writeCSV(_ form: CSVForm, to spool: Spool) throws -> ReportTally {
-    var tally = ReportTally()
-    var writer = DelimitedWriter(delimiter: form.delimiter)
-    try spool.write(form.mark)
-    writer.append(ReportCSV.header(namesUsers: namesUsers))
-    try viewing { pantry in
-      try forEachDay(in: pantry) { lines in
-        tally.add(lines)
-        for line in lines { writer.append(ReportCSV.row(line, namesUsers: namesUsers)) }
-        try spool.write(bytes: writer.take())
-      }
-    }
-    try spool.write(bytes: writer.take())
-    return tally
-  }
-
-  /// A document says first how many there are of what, for which everything is read once before.
-  func writeJSON(asLines: Bool, to spool: Spool) throws -> ReportTally {
-    var tally = ReportTally()
-    try viewing { pantry in
-      if !asLines { try forEachDay(in: pantry) { tally.add($0) } }
-      var list = JSONListText(
-        "items",
-        around: ReportJSON.around(
-          asOf: asOf, zone: home.moment.zone, horizon: filter.horizon, tally: tally),
-        each: ReportJSON.each(asOf: asOf), asLines: asLines)
-      try forEachDay(in: pantry) { lines in
-        if asLines { tally.add(lines) }
-        for line in lines { list.append(ReportJSON.line(line, namesUsers: namesUsers)) }
-        try spool.write(bytes: list.take())
-      }
-      try spool.write(bytes: list.end())
-    }
-    return tally
-  }
-}
-
-extension ReportReading {
-  /// The counts stand above the lines, for which everything is read once before.
-  private func writeMarkdown(to spool: Spool) throws -> ReportTally {
-    var tally = ReportTally()
-    let text = ReportMarkdown(phrases: home.phrases, namesUsers: namesUsers)
-    try viewing { pantry in
-      try forEachDay(in: pantry) { tally.add($0) }
-      let isAll = try !pantry.hasItems(user: user)
-      try spool.write(text.head(asOf: asOf, tally, isAll: isAll))
-      try forEachDay(in: pantry) { try spool.write(text.rows($0)) }
-    }
-    return tally
-  }
-
   /// Reads first and writes then: nobody who changes the pantry waits for whoever reads the report.
   /// - Parameter output: the file's name as it was typed; nil for standard output.
-  func write(_ format: ReportFormat, to output: String?, _ form: CSVForm) throws -> ReportTally {
+  func write(_ format: ReportFormat, to output: String?, _ form: CSVForm, pictures: PictureSource? = nil)
+    throws -> ReportTally
+  {
     let place = try OutputPlace(output)
     let spool = Spool()
     let tally: ReportTally
@@ -105,10 +84,77 @@ extension ReportReading {
     case .json: tally = try writeJSON(asLines: false, to: spool)
     case .ndjson: tally = try writeJSON(asLines: true, to: spool)
     case .markdown: tally = try writeMarkdown(to: spool)
+    case .html: return try ReportPage(self, pictures: pictures).write(to: place, named: output ?? "-")
     }
     let file = try OutputFile(place, named: output ?? "-")
     try spool.copy(to: file)
     try file.finish()
+    return tally
+  }
+}
+
+extension ReportReading {
+  fileprivate func text(on screen: Screen) throws -> ReportText {
+    var text = ReportText(asOf: asOf, phrases: home.phrases, screen: screen, namesUsers: namesUsers)
+    try viewing { pantry in
+      try forEach(
+        groups(in: pantry), in: pantry, head: { text.begin($0) }, { lines, _ in text.append(lines) })
+    }
+    return text
+  }
+
+  fileprivate func writeCSV(_ form: CSVForm, to spool: Spool) throws -> ReportTally {
+    var tally = ReportTally()
+    var writer = DelimitedWriter(delimiter: form.delimiter)
+    try spool.write(form.mark)
+    writer.append(ReportCSV.header(namesUsers: namesUsers, namesGroups: isGrouped))
+    try viewing { pantry in
+      try forEach(groups(in: pantry), in: pantry) { lines, group in
+        tally.add(lines)
+        for line in lines { writer.append(ReportCSV.row(line, namesUsers: namesUsers, group: group)) }
+        try spool.write(bytes: writer.take())
+      }
+    }
+    try spool.write(bytes: writer.take())
+    return tally
+  }
+
+  /// A document says first how many there are of what, for which everything is read once before.
+  fileprivate func writeJSON(asLines: Bool, to spool: Spool) throws -> ReportTally {
+    var tally = ReportTally()
+    try viewing { pantry in
+      let groups = try groups(in: pantry)
+      if !asLines { tally = try self.tally(groups, in: pantry) }
+      var list = JSONListText(
+        "items",
+        around: ReportJSON.around(
+          asOf: asOf, zone: home.moment.zone, horizon: filter.horizon, tally: tally,
+          groups: isGrouped ? groups : nil),
+        each: ReportJSON.each(asOf: asOf), asLines: asLines)
+      try forEach(groups, in: pantry) { lines, group in
+        if asLines { tally.add(lines) }
+        for line in lines { list.append(ReportJSON.line(line, namesUsers: namesUsers, group: group)) }
+        try spool.write(bytes: list.take())
+      }
+      try spool.write(bytes: list.end())
+    }
+    return tally
+  }
+
+  /// The counts stand above the lines, for which everything is read once before.
+  fileprivate func writeMarkdown(to spool: Spool) throws -> ReportTally {
+    var tally = ReportTally()
+    let text = ReportMarkdown(phrases: home.phrases, namesUsers: namesUsers)
+    try viewing { pantry in
+      let groups = try groups(in: pantry)
+      tally = try self.tally(groups, in: pantry)
+      let isAll = try !pantry.hasItems(user: user)
+      try spool.write(text.head(asOf: asOf, tally, isAll: isAll))
+      if tally.count > 0, !isGrouped { try spool.write(text.tableHead) }
+      try forEach(
+        groups, in: pantry, head: { try spool.write(text.head(of: $0) + text.tableHead) },
+        { lines, _ in try spool.write(text.rows(lines)) })
+    }
     return tally
   }
 }

@@ -13,7 +13,12 @@ extension Phrases {
 
   /// With the decimals that the currency usually has, and thousands set apart.
   func money(_ amount: Quantity, _ currency: Currency?) -> String {
-    let digits = amount.text(decimals: currency?.decimals ?? 0).split(separator: ".")
+    money(written: amount.text(decimals: currency?.decimals ?? 0), currency)
+  }
+
+  /// - Parameter amount: digits with an optional point.
+  func money(written amount: String, _ currency: Currency?) -> String {
+    let digits = amount.split(separator: ".")
     let number = grouped(digits[0]) + (digits.count > 1 ? "." + digits[1] : "")
     guard let currency else { return number }
     return isKorean && currency.description == "KRW" ? number + "원" : "\(number) \(currency)"

@@ -1,0 +1,62 @@
+import Expiry
+import Register
+
+/// What a reader has to do with a batch: the parts of a page that is in the order of the days left.
+enum PageSection: CaseIterable {
+  /// Good for a few days or just today.
+  case first
+  /// Past its best, which does not mean that it is spoiled.
+  case check
+  /// No longer safe.
+  case past
+  case later
+  case unknown, never
+
+  init(_ status: ItemStatus) {
+    self =
+      switch status {
+      case .lastDay, .dueSoon: .first
+      case .overdue: .check
+      case .expired: .past
+      case .fresh: .later
+      case .unknown: .unknown
+      case .never: .never
+      }
+  }
+}
+
+extension ItemStatus {
+  /// By what a page's style sheet knows it.
+  var tone: String {
+    switch self {
+    case .expired: "x"
+    case .overdue: "o"
+    case .lastDay: "t"
+    case .dueSoon: "s"
+    case .fresh: "f"
+    case .unknown: "u"
+    case .never: "n"
+    }
+  }
+}
+
+/// A part of a page while its lines are read.
+final class PagePart {
+  let title: String
+  let note: String?
+  /// By what the style sheet knows it.
+  let tone: String?
+  private(set) var tally = ReportTally()
+  let rows = Spool()
+
+  init(title: String, note: String? = nil, tone: String? = nil) {
+    self.title = title
+    self.note = note
+    self.tone = tone
+  }
+
+  func append(_ lines: [ExpiryReport.Line], _ markup: [Markup]) throws {
+    tally.add(lines)
+    for piece in markup { try rows.write(piece.text) }
+  }
+}

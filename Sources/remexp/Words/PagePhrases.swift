@@ -1,0 +1,96 @@
+import Expiry
+import Register
+
+// What a report's page says, in the reader's language.
+extension Phrases {
+  var pageTitle: String { say("What to use first", "먼저 먹거나 쓸 것") }
+
+  var everybody: String { say("everyone", "모두") }
+
+  /// Days left as Koreans count them: `D-3`, `D-day`, `D+2`.
+  func badge(_ standing: Standing) -> String {
+    guard let days = standing.daysRemaining else { return standing.status == .unknown ? "?" : "∞" }
+    return days > 0 ? "D-\(days)" : days == 0 ? "D-day" : "D+\(-days)"
+  }
+
+  var pageLegend: String {
+    say(
+      "D-3: good for three more days. D-day: today is the last good day. D+2: its day was two days ago.",
+      "D-3: 사흘 남음. D-day: 오늘까지. D+2: 기한이 이틀 지남. 적힌 날이 마지막으로 좋은 날입니다.")
+  }
+
+  func pageColumns(namesUsers: Bool) -> [PageValues] {
+    [
+      ["tone": "d", "column": say("Left", "남은 기간")], ["tone": "n", "column": say("Item", "상품")],
+      ["tone": "q", "column": say("Quantity", "수량")], ["tone": "w", "column": say("Where", "위치")],
+    ] + (namesUsers ? [["tone": "h", "column": say("Whose", "사용자")]] : []) + [
+      ["tone": "e", "column": say("Good through", "기한")]
+    ]
+  }
+
+  func part(of section: PageSection) -> PagePart {
+    switch section {
+    case .first:
+      PagePart(title: say("Use these first", "먼저 드시거나 쓰세요"), note: say("From top to bottom.", "위에서부터 차례대로."))
+    case .check:
+      PagePart(
+        title: say("Past best before: check, then use", "품질유지기한 지남: 확인하고 드세요"),
+        note: say(
+          "Often still good. Look, smell and taste.", "아직 괜찮은 경우가 많습니다. 보고, 냄새 맡고, 맛을 보세요."), tone: "o")
+    case .past:
+      PagePart(
+        title: say("Past use by: do not eat", "소비기한 지남: 드시지 마세요"), tone: "x")
+    case .later: PagePart(title: say("Later", "나중에"))
+    case .unknown: PagePart(title: say("Date unknown: look at the pack", "날짜 모름: 포장을 확인하세요"))
+    case .never: PagePart(title: say("Keeps without a date", "기한 없이 두는 것"))
+    }
+  }
+
+  /// What stands beside how many there are.
+  func tile(of status: ItemStatus) -> String {
+    switch status {
+    case .expired: say("past use by: do not eat", "소비기한 지남: 드시지 마세요")
+    case .overdue: say("past best before", "품질유지기한 지남")
+    case .lastDay: say("last day today", "오늘까지")
+    case .dueSoon, .fresh, .never, .unknown: name(of: status)
+    }
+  }
+
+  /// `Sat 21 Nov`, `11월 21일(토)`; with the year where it is another one, and a month as its end.
+  func pageDay(_ expires: Expires, from today: CivilDate) -> String {
+    guard let date = expires.date else { return "" }
+    let guess = expires.source == .shelfLife ? say(" (guess)", " (추정)") : ""
+    if expires.precision == .month {
+      return say("end of \(months[date.month - 1]) \(date.year)", "\(date.year)년 \(date.month)월 말") + guess
+    }
+    let year = date.year == today.year ? say("", "") : say(" \(date.year)", "\(date.year)년 ")
+    return say(
+      "\(weekday(date)) \(date.day) \(months[date.month - 1])\(year)",
+      "\(year)\(date.month)월 \(date.day)일(\(weekday(date)))") + guess
+  }
+
+  /// `Saturday 21 November 2026`, `2026년 11월 21일 토요일`
+  func longDay(_ date: CivilDate) -> String {
+    say(
+      "\(Self.longWeekdays[weekdayNumber(date)]) \(date.day) \(Self.longMonths[date.month - 1]) \(date.year)",
+      "\(date.year)년 \(date.month)월 \(date.day)일 \(weekday(date))요일")
+  }
+
+  private var months: [String] { Self.longMonths.map { String($0.prefix(3)) } }
+
+  private func weekday(_ date: CivilDate) -> String {
+    let number = weekdayNumber(date)
+    return say(String(Self.longWeekdays[number].prefix(3)), ["월", "화", "수", "목", "금", "토", "일"][number])
+  }
+
+  /// 0 is Monday. Day 0 is a Thursday.
+  private func weekdayNumber(_ date: CivilDate) -> Int { ((date.dayNumber + 3) % 7 + 7) % 7 }
+
+  private static let longWeekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+  private static let longMonths = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+}
