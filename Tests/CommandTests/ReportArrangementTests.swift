@@ -72,7 +72,7 @@ import Testing
     ).output
     #expect(text.hasPrefix("2026-11-21  3 items:") && !text.contains("pantry"))
     let none = try command.run(
-      "report", "--group-by", "location", "--status", "expired", "--as-of", "2026-01-01")
+      "report", "--group-by", "location", "--status", "expired", "--today", "2026-01-01")
     #expect(none.output == "2026-01-01  nothing matches\n")
   }
 

@@ -24,7 +24,7 @@ import Testing
     #expect(
       titles == [
         "Use these first", "Past best before: check, then use", "Past use by: do not eat", "Later",
-        "Date unknown: look at the pack", "Keeps without a date",
+        "Date unknown: look at the pack", "Keeps without a date", "Used and thrown away",
       ])
     #expect(parts.first?.contains("D-day") == true && parts.first?.contains("D-1<") == true)
     #expect(
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `an empty page says so`() throws {
     let none = try command.run(
-      "report", "--format", "html", "--user", "me", "--status", "expired", "--as-of", "2026-01-01")
+      "report", "--format", "html", "--user", "me", "--status", "expired", "--today", "2026-01-01")
     #expect(
       none.output.contains(#"<p class="nothing">nothing matches</p>"#) && !none.output.contains("<table"))
   }
@@ -58,7 +58,7 @@ import Testing
         "--expires", "2026-11-21")
     }
     try command.run("edit", "--user", "eve", "--all", "--yes", "--category", "\"><b>")
-    let text = try command.run("report", "--user", "eve", "--as-of", "2026-11-21", "--format", "html").output
+    let text = try command.run("report", "--user", "eve", "--today", "2026-11-21", "--format", "html").output
     // One row is made of the same tags as any other.
     let rows = text.components(separatedBy: "<tbody>")[1].components(separatedBy: "</tbody>")[0]
       .split(separator: "\n")
@@ -70,7 +70,7 @@ import Testing
     #expect(text.contains("\\u{202e}") && text.contains("\\u{1b}[31m"))
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202e })
     let groups = try command.run(
-      "report", "--user", "eve", "--as-of", "2026-11-21", "--format", "html", "--group-by", "location",
+      "report", "--user", "eve", "--today", "2026-11-21", "--format", "html", "--group-by", "location",
       "--language",
       "ko"
     ).output
@@ -163,5 +163,12 @@ enum PagePantry {
 
       """)
     try command.run("import", "items.csv", "--today", "2026-11-01")
+    try command.run(
+      "add", "--name", "대파 Leek", "--price", "1800", "--expires", "2026-10-12", "--today", "2026-10-05")
+    try command.run(
+      "add", "--name", "Bagels", "--quantity", "4", "--expires", "2026-11-12", "--today", "2026-11-08")
+    try command.run("waste", "대파", "--today", "2026-10-14")
+    try command.run("use", "Bagels", "--quantity", "3", "--today", "2026-11-10")
+    try command.run("waste", "Bagels", "--today", "2026-11-14")
   }
 }

@@ -69,6 +69,7 @@ struct Report: ParsableCommand {
     let report = ReportReading(
       home: found, user: try found.pantry.name(of: home.owner), filter: filter.filter(words: words),
       asOf: asOf ?? found.today, todayOf: asOf == nil ? try home.days(in: found) : [:],
+      zones: home.clock.zones(of: try home.owner.everybody(in: found.pantry)),
       arrangement: order.arrangement, past: try asOf.flatMap { try home.past($0, in: found) })
     let tally = try table.write(report)
     if exitCode, tally.hasDueItems { throw ExitStatus.someFailed.exitCode }

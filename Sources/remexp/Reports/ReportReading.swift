@@ -1,5 +1,6 @@
 import Delimited
 import Expiry
+import Foundation
 import Pantry
 import Register
 
@@ -13,6 +14,8 @@ struct ReportReading {
   let asOf: CivilDate
   /// The day it is for users where it is another one.
   var todayOf: [String: CivilDate] = [:]
+  /// Where the users are who are somewhere else.
+  var zones: [String: TimeZone] = [:]
   var arrangement = ReportArrangement()
 
   /// The end of ``asOf`` where that has passed: what was there then; nil for what is there.

@@ -44,6 +44,12 @@ enum PageStyle {
       color: var(--tone-ink); text-align: center; font-variant-numeric: tabular-nums }
     .d span { display: block; padding-top: .1rem; color: var(--soft); font-size: .875rem }
     .q, .e { white-space: nowrap }
+    .turnover p { margin: .25rem 0 }
+    .turnover h2 { margin: 0 0 .35rem; font-size: 1.25rem }
+    .turnover td, .turnover th + th { text-align: right; font-variant-numeric: tabular-nums }
+    .turnover caption { color: var(--soft) }
+    figure { margin: 1rem 0 } svg { max-width: 100%; height: auto; font-size: 14px; fill: currentColor }
+    .wasted { fill: #c3501f } .used { fill: #2e8b57 }
     footer { margin-top: 2.5rem; padding-top: .5rem; border-top: 1px solid var(--line); color: var(--soft);
       font-size: .875rem }
     footer p { margin: 0 }
@@ -59,6 +65,10 @@ enum PageStyle {
       .h { grid-area: h }
       .q, .w, .e, .h { font-size: .9375rem }
       .d span, .q { white-space: normal }
+      .turnover table { display: table; table-layout: auto; font-size: .9375rem } .turnover caption { display: table-caption }
+      .turnover thead { position: static; width: auto; height: auto; overflow: visible; clip-path: none }
+      .turnover tbody { display: table-row-group } .turnover tbody tr { display: table-row }
+      .turnover tbody th, .turnover tbody td { padding: .4rem 0; border-top: 1px solid var(--line) }
       :lang(en) .q::before { content: "Qty " } :lang(ko) .q::before { content: "수량 " } }
     @media screen and (max-width: 24rem) {
       tbody tr, tbody tr:has(.h) { grid-template: "d n n" auto "d q w" auto "d e e" auto "d h h" auto / 5.6rem auto 1fr;
@@ -69,7 +79,8 @@ enum PageStyle {
       h1 { font-size: 20pt }
       section { margin-top: 7mm }
       thead { display: table-header-group }
-      tr, header li, section + section { break-inside: avoid }
+      tr, header li, section + section, figure { break-inside: avoid }
+      .wasted { stroke: #1c1e21; stroke-width: 1 }
       caption { break-after: avoid }
       header li, .d b { border: 1pt solid #1c1e21; background: none; color: #1c1e21 }
       section.x h2 { padding: 0; background: none; color: #1c1e21; text-decoration: underline }

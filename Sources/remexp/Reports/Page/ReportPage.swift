@@ -9,9 +9,6 @@ struct ReportPage {
   private let report: ReportReading
   private let phrases: Phrases
   private let pictures: PictureSource?
-  /// What stands behind the items.
-  var behind: [Markup] = []
-
   /// - Parameter pictures: nil for a page that makes no request.
   init(_ report: ReportReading, pictures: PictureSource?) {
     self.report = report
@@ -24,6 +21,7 @@ struct ReportPage {
     var tally = ReportTally()
     let parts = try report.viewing { try read($0) }
     for part in parts { tally.add(part.tally) }
+    let turnover = try report.statistics().flatMap { PageStatistics(statistics: $0, phrases: phrases).markup }
     let isAll = try tally.count > 0 || report.isAll()
     let file = try OutputFile(place, named: name)
     for piece in head(tally, isAll: isAll) { try file.write(piece.text) }
@@ -32,7 +30,7 @@ struct ReportPage {
       try part.rows.copy(to: file)
       try file.write(PageMarkup.partEnd.text)
     }
-    for piece in behind { try file.write(piece.text) }
+    if let turnover { try file.write(turnover.text) }
     try file.write(PageMarkup.end(["legend": phrases.pageLegend]).text)
     try file.finish()
     return tally
