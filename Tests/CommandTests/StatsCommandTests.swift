@@ -113,7 +113,8 @@ import Testing
     for (number, state) in [(Int64(1), ItemState.used), (2, .wasted), (3, .wasted)] {
       try builder.add(
         StockRecord(
-          id: #require(ItemID(number: number)), user: "me", product: ProductSnapshot(gtin: nil, code: nil, name: name),
+          id: #require(ItemID(number: number)), user: "me",
+          product: ProductSnapshot(gtin: nil, code: nil, name: name),
           quantity: .one, unit: nil, price: nil, state: state, endedOn: today + -30, expiresOn: nil,
           createdAt: Instant(seconds: number), purchasedOn: nil, registeredOn: today + -40))
     }

@@ -29,8 +29,8 @@ extension Phrases {
 
   /// `2.5` of batches.
   func batches(_ count: Total) -> String {
-    let text = count.text(decimals: 0...1)
-    return text == "0" && count > .zero ? "<0.1" : text
+    let text = count.text(decimals: 0...2)
+    return text == "0" && count > .zero ? "<0.01" : text
   }
 
   /// `14%`
