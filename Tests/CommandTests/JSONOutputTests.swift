@@ -43,7 +43,8 @@ import Testing
     Document("catalog import p.csv"), Document("catalog forget p.csv --dry-run"),
     Document("import items.csv --dry-run", option: "--summary"), Document("doctor", "findings"),
     Document("notify --dry-run --today 2026-12-01"), Document("scan code.png blank.png", "photos"),
-    Document("inspect 8801234567893"), Document("stream --mode open", input: "8801234567893\n"),
+    Document("stats"), Document("inspect 8801234567893"),
+    Document("stream --mode open", input: "8801234567893\n"),
   ]
 
   private func run(_ document: Document, as form: String) throws -> String {

@@ -100,7 +100,7 @@ import Testing
     let report = try command.run("report", "--today", "2026-11-21")
     try expectGolden("report-of-samples", report.output)
     let undo = try command.run("undo")
-    #expect(undo.output.hasPrefix("undone: scan of "))
+    #expect(undo.output.hasPrefix("undone: scan ("))
     #expect(try command.run("list").output.hasSuffix("nothing in the pantry\n"))
     #expect(try command.run("inbox", "list").output == "the inbox is empty\n")
   }

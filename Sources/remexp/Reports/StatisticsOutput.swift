@@ -7,7 +7,7 @@ import Register
 
 /// The forms of statistics.
 enum StatisticsFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, csv, json, markdown
+  case text, csv, json, ndjson, markdown
 
   /// What a file of this name holds; nil where the name does not say.
   init?(fileName: String) {
@@ -15,6 +15,7 @@ enum StatisticsFormat: String, ExpressibleByArgument, CaseIterable {
     case .text: self = .text
     case .csv: self = .csv
     case .json: self = .json
+    case .ndjson: self = .ndjson
     case .markdown: self = .markdown
     default: return nil
     }
@@ -25,8 +26,8 @@ enum StatisticsFormat: String, ExpressibleByArgument, CaseIterable {
 struct StatisticsOptions: ParsableArguments {
   @Option(
     help: .said(
-      "text, csv, json or markdown; by the name of --output where it says which, else text.",
-      "text, csv, json, markdown. 기본값은 --output의 이름, 아니면 text."))
+      "text, csv, json, ndjson or markdown; by the name of --output where it says which, else text.",
+      "text, csv, json, ndjson, markdown. 기본값은 --output의 이름, 아니면 text."))
   var format: StatisticsFormat?
 
   @Option(
@@ -46,6 +47,7 @@ struct StatisticsOptions: ParsableArguments {
       case .text: statistics.text(on: place.isStandardOutput ? .output : .file)
       case .csv: statistics.csv(csv.form(for: output))
       case .json: statistics.json.versioned.indented + "\n"
+      case .ndjson: statistics.json.versioned.line + "\n"
       case .markdown: statistics.markdown
       }
     try place.write(content, named: output)
