@@ -36,13 +36,7 @@ struct ReportOptions: ParsableArguments {
       "text, csv, json, ndjson, markdown, html. 기본값은 --output의 이름, 아니면 text."))
   var format: ReportFormat?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      HelpText.said(
-        "Write to this file instead; it is replaced whole or not at all.", "이 파일에 씁니다. 통째로 바뀌거나 그대로 남습니다."),
-      valueName: "file"))
-  var output: String?
+  @OptionGroup var place: OutputOption
 
   @OptionGroup var csv: CSVOptions
 
@@ -53,6 +47,8 @@ struct ReportOptions: ParsableArguments {
         "Their addresses are the catalog's: whoever opens the page asks those sites for them. Without it the page asks for nothing.",
         "그림 주소는 목록의 것입니다. 페이지를 여는 사람이 그 사이트에 그림을 요청하게 됩니다. 이 옵션이 없으면 아무것도 요청하지 않습니다.")))
   var pictures = false
+
+  var output: String? { place.output }
 
   var chosen: ReportFormat { format ?? output.flatMap(ReportFormat.init(fileName:)) ?? .text }
 

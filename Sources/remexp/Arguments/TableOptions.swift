@@ -77,6 +77,17 @@ struct ExportTarget: ParsableArguments {
   var form: CSVForm { csv.form(for: name) }
 }
 
+/// The file that is written in place of standard output.
+struct OutputOption: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      HelpText.said(
+        "Write to this file instead; it is replaced whole or not at all.", "이 파일에 씁니다. 통째로 바뀌거나 그대로 남습니다."),
+      valueName: "file"))
+  var output: String?
+}
+
 /// Where a table goes and how it is written: one rule for every command that shows one.
 struct TableOptions: ParsableArguments {
   @Option(
@@ -85,15 +96,11 @@ struct TableOptions: ParsableArguments {
       "text, csv, json, ndjson. 기본값은 --output의 이름, 아니면 text."))
   var format: TableFormat?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      HelpText.said(
-        "Write to this file instead; it is replaced whole or not at all.", "이 파일에 씁니다. 통째로 바뀌거나 그대로 남습니다."),
-      valueName: "file"))
-  var output: String?
+  @OptionGroup var place: OutputOption
 
   @OptionGroup var csv: CSVOptions
+
+  var output: String? { place.output }
 
   /// What it is to be, said or by the name of the file.
   var chosen: TableFormat { format ?? output.flatMap(TableFormat.init(fileName:)) ?? .text }

@@ -30,27 +30,23 @@ struct StatisticsOptions: ParsableArguments {
       "text, csv, json, ndjson, markdown. 기본값은 --output의 이름, 아니면 text."))
   var format: StatisticsFormat?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      HelpText.said(
-        "Write to this file instead; it is replaced whole or not at all.", "이 파일에 씁니다. 통째로 바뀌거나 그대로 남습니다."),
-      valueName: "file"))
-  var output: String?
+  @OptionGroup var place: OutputOption
 
   @OptionGroup var csv: CSVOptions
 
+  var output: String? { place.output }
+
   func write(_ statistics: StatisticsOutput) throws {
-    let place = try OutputPlace(output)
+    let destination = try OutputPlace(output)
     let content =
       switch format ?? output.flatMap(StatisticsFormat.init(fileName:)) ?? .text {
-      case .text: statistics.text(on: place.isStandardOutput ? .output : .file)
+      case .text: statistics.text(on: destination.isStandardOutput ? .output : .file)
       case .csv: statistics.csv(csv.form(for: output))
       case .json: statistics.json.versioned.indented + "\n"
       case .ndjson: statistics.json.versioned.line + "\n"
       case .markdown: statistics.markdown
       }
-    try place.write(content, named: output)
+    try destination.write(content, named: output)
   }
 }
 
