@@ -41,8 +41,9 @@ tools="make git ca-certificates"
 # What makes system calls fail, takes the superuser's rights away, mounts, reads binaries and makes sockets; and what makes
 # HEIC, AVIF and WebP pictures. From 1.16 on the encoder of HEIC is a package of its own. Two parsers of calendars that are
 # not of one another. A page of a report is opened in a browser, which needs letters of Korean too, printed and validated.
+# systemd looks at the units.
 tests="strace util-linux binutils python3 python3-icalendar python3-vobject libheif-examples webp libheif-plugin-x265|libheif1
-  libheif-plugin-aomenc|libheif1 chromium|chromium-browser fonts-noto-cjk poppler-utils tidy"
+  libheif-plugin-aomenc|libheif1 chromium|chromium-browser fonts-noto-cjk poppler-utils tidy systemd"
 
 # Prints those of "$@" that are not installed.
 missing() {
