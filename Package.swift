@@ -21,7 +21,7 @@ let package = Package(
       name: "RemExp",
       targets: [
         "RemExp", "Barcodes", "Imaging", "Scanning", "Batch", "Delimited", "TextEncodings", "Expiry",
-        "StoreFiles", "Catalog", "Pantry", "Register",
+        "StoreFiles", "Catalog", "Pantry", "Register", "Delivery",
       ]),
   ],
   traits: [
@@ -149,18 +149,22 @@ let package = Package(
         "TextEncodings",
       ],
       swiftSettings: strict),
+    // The fence around the network and other programs: carries one message through one channel.
+    .target(name: "Delivery", dependencies: ["Delimited"], swiftSettings: strict),
     // What `import RemExp` gives.
     .target(
       name: "RemExp",
       dependencies: [
-        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Imaging", "Pantry", "Register", "Scanning",
+        "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Imaging", "Pantry", "Register",
+        "Scanning",
         "StoreFiles", "TextEncodings",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "remexp",
       dependencies: [
-        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Imaging", "Pantry", "Register", "Scanning",
+        "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Imaging", "Pantry", "Register",
+        "Scanning",
         "StoreFiles", "TextEncodings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Mustache", package: "swift-mustache"),
