@@ -85,6 +85,9 @@ let package = Package(
     .target(name: "CLinux", cSettings: fortified),
     // The files of catalog/ that come within the program: C has #embed, a literal in Swift takes a minute to compile.
     .target(name: "CCatalogData", cSettings: fortified),
+    // libcurl, loaded when a message goes out by the network. It does what URLSession stands on, and mail too, without what
+    // Foundation's networking costs a program at its start.
+    .target(name: "CCurl", cSettings: fortified),
     // What runs inside of a signal's handler must not be Swift.
     .target(name: "CSignals", cSettings: fortified),
 
@@ -150,7 +153,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     // The fence around the network and other programs: carries one message through one channel.
-    .target(name: "Delivery", dependencies: ["Delimited"], swiftSettings: strict),
+    .target(name: "Delivery", dependencies: ["CCurl", "CLinux", "Delimited"], swiftSettings: strict),
     // What `import RemExp` gives.
     .target(
       name: "RemExp",
@@ -200,6 +203,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ExpiryTests", dependencies: ["Barcodes", "Expiry", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "DeliveryTests", dependencies: ["Delimited", "Delivery", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "StoreFilesTests",
       dependencies: ["StoreFiles", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],

@@ -10,8 +10,6 @@ public enum DeliveryProblem: Error, Hashable, Sendable {
   case file(path: String, errno: Int32)
   /// A device, a FIFO, a folder in place of a file.
   case notAFile(path: String)
-  /// It has other names, or belongs to somebody else and anybody may write where it lies.
-  case unsafeFile(path: String)
   case noProgram(path: String, errno: Int32)
   /// - words: the end of what it said on standard error, in one line; empty where it said nothing.
   case programFailed(status: Int32, words: String)
@@ -33,7 +31,6 @@ public enum DeliveryProblem: Error, Hashable, Sendable {
   case status(host: String, status: Int, words: String)
   /// A status that says all is well with a text that says the opposite.
   case serviceRefused(host: String, words: String)
-  case replyTooLarge(host: String, limit: Int)
   /// The mail server's answer.
   case mail(host: String, code: Int, words: String)
   case noLogin(host: String)
@@ -52,6 +49,8 @@ public enum SecretProblem: Hashable, Sendable {
   case unset(variable: String)
   /// Empty, too long, or with characters that are none of a secret's.
   case unusable(place: String)
+  /// No key of a signature.
+  case noKey(place: String)
 }
 
 extension DeliveryProblem: CustomStringConvertible {
@@ -61,7 +60,6 @@ extension DeliveryProblem: CustomStringConvertible {
     case .secret(let problem): "\(problem)"
     case .file(let path, let errno): "\(shown(path)): \(SystemWords.text(errno))"
     case .notAFile(let path): "\(shown(path)): not a regular file; messages are added to files only"
-    case .unsafeFile(let path): "\(shown(path)): a link, or somebody else's file where others can put one"
     case .noProgram(let path, let errno): "\(shown(path)): \(SystemWords.text(errno))"
     case .programFailed(let status, let words): "the program ended with status \(status)" + tail(words)
     case .programKilled(let signal, let words): "the program was ended by signal \(signal)" + tail(words)
@@ -78,7 +76,6 @@ extension DeliveryProblem: CustomStringConvertible {
       "\(shown(host)): sends on to another address (\(status)), which is not followed; set that address"
     case .status(let host, let status, let words): "\(shown(host)): status \(status)" + tail(words)
     case .serviceRefused(let host, let words): "\(shown(host)): took nothing" + tail(words)
-    case .replyTooLarge(let host, let limit): "\(shown(host)): answers with more than \(limit) bytes"
     case .mail(let host, let code, let words): "\(shown(host)): mail refused with \(code)" + tail(words)
     case .noLogin(let host): "\(shown(host)): user or password not taken"
     case .connection(let host, let words): "\(shown(host)): the connection broke" + tail(words)
@@ -100,6 +97,8 @@ extension SecretProblem: CustomStringConvertible {
     case .unset(let variable): "\(variable): not set in the environment"
     case .unusable(let place):
       "\(HiddenCharacters.shown(place)): no secret: one line of text of up to 4096 bytes"
+    case .noKey(let place):
+      "\(HiddenCharacters.shown(place)): no key: base64 of 16 bytes or more, as from openssl rand -base64 32"
     }
   }
 }
