@@ -1,7 +1,9 @@
 #include "CCurl.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 
 // The name under which its binary interface is what curl.h says, since version 7.16.
@@ -83,7 +85,22 @@ int ccurl_set_open_socket(ccurl_handle *handle, ccurl_open_socket function) {
   return curl.easy_setopt(handle, CCURL_OPENSOCKETFUNCTION, function);
 }
 
-int ccurl_perform(ccurl_handle *handle) { return curl.easy_perform(handle); }
+// What TLS writes to a connection that the other side has closed is a signal, which libcurl leaves to us as long as it is
+// told to touch none: it is held back, and taken away unless it was there before.
+int ccurl_perform(ccurl_handle *handle) {
+  sigset_t pipes, mask, waiting;
+  sigemptyset(&pipes);
+  sigaddset(&pipes, SIGPIPE);
+  sigpending(&waiting);
+  pthread_sigmask(SIG_BLOCK, &pipes, &mask);
+  int code = curl.easy_perform(handle);
+  const struct timespec now = {0};
+  if (!sigismember(&waiting, SIGPIPE))
+    while (sigtimedwait(&pipes, NULL, &now) < 0 && errno == EINTR)
+      ;
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  return code;
+}
 
 long ccurl_number(ccurl_handle *handle, int info) {
   long value = 0;

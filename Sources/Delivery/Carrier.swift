@@ -1,3 +1,5 @@
+import CCurl
+
 /// Carries one message through one channel and says what became of it. Knows nothing of stores, of rules and of what day it
 /// is, and keeps nothing: two of them may work at once, and whoever calls decides when to try again.
 public struct Carrier: Sendable {
@@ -8,6 +10,9 @@ public struct Carrier: Sendable {
   public init(environment: [String: String]) {
     self.environment = environment
   }
+
+  /// What this machine lacks for all channels but programs and files, in their own words; nil where it is all there.
+  public static var missingLibrary: DeliveryProblem? { ccurl_is_there() == 0 ? Transfer.missing : nil }
 
   /// Tries once, and takes no longer than the settings' timeout and a second.
   public func deliver(_ message: Message, by settings: ChannelSettings) -> DeliveryOutcome {

@@ -101,7 +101,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "thanks", #"{"ok":true,"error":null}"#, #"{"status":"ok"}"#, "<html>"])
+  @Test(arguments: [
+    "", "thanks", #"{"ok":true,"error":null}"#, #"{"status":"ok","error":0}"#, #"{"error":[]}"#, "<html>",
+  ])
   func `takes any other text for thanks`(body: String) throws {
     #expect(try outcome(.init(body: body)) == .delivered)
   }

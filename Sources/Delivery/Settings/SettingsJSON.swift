@@ -3,6 +3,15 @@ package import Delimited
 // How settings stand in the store, in exports and in what programs read: one JSON object, `kind` first. What is not said is as
 // usual; what is written says all of it. A secret stands as the place where it lies.
 extension ChannelSettings {
+  /// The settings that a JSON text stands for.
+  public init(jsonText: String) throws(SettingsProblem) {
+    guard let json = try? JSON(reading: Array(jsonText.utf8)) else { throw .notAnObject("settings") }
+    try self.init(json: json)
+  }
+
+  /// All of them as one line of JSON, which holds no secret.
+  public var jsonText: String { json.line }
+
   /// Checks everything it is told.
   package init(json: JSON) throws(SettingsProblem) {
     var fields = try SettingsReader(json)

@@ -79,8 +79,10 @@ extension WebReply {
       if case .bool(false)? = self[name] { return true }
     }
     switch self["error"] {
-    case nil, .null, .bool(false): break
+    case nil, .null, .bool(false), .integer(0): break
     case .string(let text)? where text.isEmpty: break
+    case .array(let values)? where values.isEmpty: break
+    case .object(let fields)? where fields.isEmpty: break
     default: return true
     }
     switch self["status"] {
