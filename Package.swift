@@ -21,7 +21,7 @@ let package = Package(
       name: "RemExp",
       targets: [
         "RemExp", "Barcodes", "Imaging", "Scanning", "Batch", "Delimited", "TextEncodings", "Expiry",
-        "StoreFiles", "Catalog", "Pantry", "Register",
+        "StoreFiles", "Catalog", "Pantry", "Register", "Delivery",
       ]),
   ],
   traits: [
@@ -85,6 +85,9 @@ let package = Package(
     .target(name: "CLinux", cSettings: fortified),
     // The files of catalog/ that come within the program: C has #embed, a literal in Swift takes a minute to compile.
     .target(name: "CCatalogData", cSettings: fortified),
+    // libcurl, loaded when a message goes out by the network. It does what URLSession stands on, and mail too, without what
+    // Foundation's networking costs a program at its start.
+    .target(name: "CCurl", cSettings: fortified),
     // What runs inside of a signal's handler must not be Swift.
     .target(name: "CSignals", cSettings: fortified),
 
@@ -150,18 +153,22 @@ let package = Package(
         "TextEncodings",
       ],
       swiftSettings: strict),
+    // The fence around the network and other programs: carries one message through one channel.
+    .target(name: "Delivery", dependencies: ["CCurl", "CLinux", "Delimited"], swiftSettings: strict),
     // What `import RemExp` gives.
     .target(
       name: "RemExp",
       dependencies: [
-        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Imaging", "Pantry", "Register", "Scanning",
+        "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Imaging", "Pantry", "Register",
+        "Scanning",
         "StoreFiles", "TextEncodings",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "remexp",
       dependencies: [
-        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Imaging", "Pantry", "Register", "Scanning",
+        "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Imaging", "Pantry", "Register",
+        "Scanning",
         "StoreFiles", "TextEncodings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Mustache", package: "swift-mustache"),
@@ -197,6 +204,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ExpiryTests", dependencies: ["Barcodes", "Expiry", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "DeliveryTests", dependencies: ["Delimited", "Delivery", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "StoreFilesTests",
       dependencies: ["StoreFiles", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],

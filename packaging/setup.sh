@@ -27,8 +27,8 @@ WebP libwebp-dev 0.6 2
 "
 
 # What RemExp looks for when it runs and does without where it is not there: uchardet tells which encoding a list of another
-# alphabet is in, and the others unpack xz and Zstandard.
-optional="libuchardet0 liblzma5 libzstd1"
+# alphabet is in, curl carries notices over the network, and the others unpack xz and Zstandard.
+optional="libuchardet0 libcurl4 liblzma5 libzstd1"
 
 # What a Swift toolchain from swift.org's archive runs with and links against, where its packages are not there yet:
 # https://www.swift.org/install/linux/tarball/. What only its debugger uses (Python, libedit) is left out.
@@ -41,9 +41,11 @@ tools="make git ca-certificates"
 # What makes system calls fail, takes the superuser's rights away, mounts, reads binaries and makes sockets; and what makes
 # HEIC, AVIF and WebP pictures. From 1.16 on the encoder of HEIC is a package of its own. Two parsers of calendars that are
 # not of one another. A page of a report is opened in a browser, which needs letters of Korean too, printed and validated.
-# systemd looks at the units.
+# Mail goes to a server and through a mailer of others, certificates are made for servers on this machine, and systemd looks
+# at the units.
 tests="strace util-linux binutils python3 python3-icalendar python3-vobject libheif-examples webp libheif-plugin-x265|libheif1
-  libheif-plugin-aomenc|libheif1 chromium|chromium-browser fonts-noto-cjk poppler-utils tidy systemd"
+  libheif-plugin-aomenc|libheif1 chromium|chromium-browser fonts-noto-cjk poppler-utils tidy
+  python3-aiosmtpd msmtp openssl systemd"
 
 # Prints those of "$@" that are not installed.
 missing() {

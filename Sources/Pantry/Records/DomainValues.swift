@@ -19,6 +19,8 @@ extension Symbology: StoredWord {}
 
 extension CivilTime: StoredText { static var noun: String { "time such as 07:30" } }
 
+extension QuietChoice: StoredText { static var noun: String { "part of a day such as 22:00-07:00, or none" } }
+
 extension Currency: StoredText { static var noun: String { "currency code such as EUR" } }
 
 extension CameraTime: StoredText { static var noun: String { "moment such as 2026-12-01T10:11:12+09:00" } }

@@ -30,6 +30,9 @@ struct ClockOptions: ParsableArguments {
     return CivilMoment(now, in: zone)
   }
 
+  /// What the clocks there show, for what waits for its hour; nil where the whole day has passed, as with `--today`.
+  func hour(of moment: CivilMoment) -> CivilTime? { today == nil ? moment.time : nil }
+
   /// The same for each of them, at one moment: with `--user all` everybody has a day of their own.
   func moments(for users: [User]) -> [CivilMoment] {
     // Thousands of users live in few zones, and a zone's rules take long to look up.

@@ -65,6 +65,6 @@ struct Doctor: ParsableCommand {
       + CronCheck(
         folder: folder, environment: environment, executable: TimedRun.executable, phrases: phrases
       ).findings
-      + DecoderCheck(phrases: phrases).findings
+      + DecoderCheck(phrases: phrases).findings + ChannelCheck(phrases: phrases).findings
   }
 }

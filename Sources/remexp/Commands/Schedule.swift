@@ -88,10 +88,16 @@ struct Schedule: ParsableCommand {
             notice, phrases: phrases[notice.user] ?? reader.phrases(for: asking),
             namesUser: owner.isEverybody, screen: .output))
       }
-    case .json:
+    case .json, .ndjson:
+      let form = try NoticeJSON(notices, zones: clock.zones(of: users), in: pantry)
+      var list = JSONList("notices", notices.map(form.notice))
       let moment = clock.moment(for: asking)
-      try out.writeLine(NoticeJSON.schedule(notices, from: moment, days: days).versioned.indented)
-    case .ndjson: try out.write(JSONList("notices", notices.map(NoticeJSON.notice)).lines)
+      list.around = [
+        ("from", .string(moment.date.description)), ("days", .integer(days)),
+        // Of everybody each notice says its own.
+        ("time_zone", owner.isEverybody ? .null : .string(moment.zone)),
+      ]
+      try out.write(format == .json ? list.document : list.lines)
     }
     try out.flush()
   }

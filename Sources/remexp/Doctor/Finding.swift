@@ -17,7 +17,8 @@ struct Finding {
 
   /// What was looked at. The raw value is its name for programs.
   enum Subject: String {
-    case store, pantry, catalog, disk, clock, cron, decoder, sandbox, leftover, texts, formats, codes
+    case store, pantry, catalog, disk, clock, cron, decoder, sandbox, leftover, texts, formats, codes,
+      channels
     case timeZone = "time zone"
   }
 
@@ -71,6 +72,7 @@ extension Phrases {
     case .texts: say("texts", "긴 글")
     case .formats: say("formats", "사진 형식")
     case .codes: say("codes", "바코드 종류")
+    case .channels: say("channels", "채널")
     }
   }
 }
