@@ -181,6 +181,14 @@ install_axe() {
     echo "setup: no axe-core-python to be had: the accessibility of pages is not tested" >&2
 }
 
+# What hands notices on to very many services: that of PyPI is years newer than Debian's. Into .build-apprise.
+install_apprise() {
+  place=$(dirname "$0")/../.build-apprise
+  [ ! -x "$place/bin/apprise" ] || return 0
+  python3 -m pip install --quiet --disable-pip-version-check --target "$place" apprise==2.2.0 >&2 ||
+    echo "setup: no apprise to be had: the example of a channel by it is not tested" >&2
+}
+
 case ${1:-} in
   "") more="" ;;
   tests) more=$tests ;;
@@ -191,4 +199,4 @@ check_swift_is_there
 install_missing
 install_traits
 check_swift_version
-[ "${1:-}" != tests ] || install_axe
+[ "${1:-}" != tests ] || { install_axe && install_apprise; }
