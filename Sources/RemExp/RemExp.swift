@@ -6,6 +6,7 @@
 @_exported public import Delimited
 @_exported public import Expiry
 @_exported public import Imaging
+@_exported public import Labels
 @_exported public import Pantry
 @_exported public import Register
 @_exported public import Scanning

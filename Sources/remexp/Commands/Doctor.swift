@@ -65,7 +65,7 @@ struct Doctor: ParsableCommand {
       + CronCheck(
         folder: folder, environment: environment, executable: Self.executable, phrases: phrases
       ).findings
-      + DecoderCheck(phrases: phrases).findings
+      + DecoderCheck(phrases: phrases).findings + LabelCheck(phrases: phrases).findings
   }
 
   private static var executable: String? {
