@@ -21,7 +21,7 @@ let package = Package(
       name: "RemExp",
       targets: [
         "RemExp", "Barcodes", "Imaging", "Scanning", "Batch", "Delimited", "TextEncodings", "Expiry",
-        "StoreFiles", "Catalog", "Pantry", "Register", "Labels",
+        "StoreFiles", "Catalog", "Pantry", "Register", "Delivery", "Labels",
       ]),
   ],
   traits: [
@@ -88,6 +88,9 @@ let package = Package(
     .target(name: "CLinux", cSettings: fortified),
     // The files of catalog/ that come within the program: C has #embed, a literal in Swift takes a minute to compile.
     .target(name: "CCatalogData", cSettings: fortified),
+    // libcurl, loaded when a message goes out by the network. It does what URLSession stands on, and mail too, without what
+    // Foundation's networking costs a program at its start.
+    .target(name: "CCurl", cSettings: fortified),
     // What runs inside of a signal's handler must not be Swift.
     .target(name: "CSignals", cSettings: fortified),
 
@@ -145,6 +148,7 @@ let package = Package(
       name: "Pantry",
       dependencies: [
         "Barcodes", "Delimited", "Expiry", "StoreFiles", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
     .target(
@@ -154,19 +158,21 @@ let package = Package(
         "TextEncodings",
       ],
       swiftSettings: strict),
+    // The fence around the network and other programs: carries one message through one channel.
+    .target(name: "Delivery", dependencies: ["CCurl", "CLinux", "Delimited"], swiftSettings: strict),
     // What `import RemExp` gives.
     .target(
       name: "RemExp",
       dependencies: [
-        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Imaging", "Labels", "Pantry", "Register",
-        "Scanning", "StoreFiles", "TextEncodings",
+        "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Imaging", "Labels", "Pantry",
+        "Register", "Scanning", "StoreFiles", "TextEncodings",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "remexp",
       dependencies: [
-        "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Imaging", "Labels", "Pantry", "Register",
-        "Scanning", "StoreFiles", "TextEncodings",
+        "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Imaging", "Labels", "Pantry",
+        "Register", "Scanning", "StoreFiles", "TextEncodings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
@@ -204,6 +210,8 @@ let package = Package(
     .testTarget(
       name: "LabelsTests", dependencies: ["Barcodes", "Imaging", "Labels", "Scanning", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "DeliveryTests", dependencies: ["Delimited", "Delivery", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "StoreFilesTests",
       dependencies: ["StoreFiles", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],

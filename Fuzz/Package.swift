@@ -47,6 +47,7 @@ let package = Package(
     fuzzer("archive"),
     fuzzer("capture-time"),
     fuzzer("catalog-import"),
+    fuzzer("channel-settings"),
     fuzzer("databar"),
     fuzzer("date-text"),
     fuzzer("decode-heif"),

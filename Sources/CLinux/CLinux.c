@@ -66,6 +66,10 @@ void linux_close_from(int first) {
     close((int)number);
 }
 
+int linux_spawn_close_from(posix_spawn_file_actions_t *actions, int first) {
+  return posix_spawn_file_actions_addclosefrom_np(actions, first);
+}
+
 int linux_limit_cpu(pid_t process, uint64_t soft, uint64_t hard) {
   struct rlimit limit;
   if (prlimit(process, RLIMIT_CPU, NULL, &limit) != 0)

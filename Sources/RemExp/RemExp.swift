@@ -4,6 +4,7 @@
 @_exported public import Batch
 @_exported public import Catalog
 @_exported public import Delimited
+@_exported public import Delivery
 @_exported public import Expiry
 @_exported public import Imaging
 @_exported public import Labels

@@ -1,6 +1,7 @@
 #ifndef CLINUX_H
 #define CLINUX_H
 
+#include <spawn.h>
 #include <stdint.h>
 
 #include <sys/types.h>
@@ -22,6 +23,9 @@ void linux_tell_out_of_memory(int status);
 
 // Closes every descriptor from `first` on.
 void linux_close_from(int first);
+
+// The same in a program that is started. 0, or an error number.
+int linux_spawn_close_from(posix_spawn_file_actions_t *actions, int first);
 
 // Ends `process`, which is of the same user, once it has used `soft` seconds of CPU time in all: by SIGXCPU, and by
 // SIGKILL at `hard`, which a process without privileges can lower but never raise again. Neither is set above the

@@ -17,7 +17,8 @@ struct Finding {
 
   /// What was looked at. The raw value is its name for programs.
   enum Subject: String {
-    case store, pantry, catalog, disk, clock, cron, decoder, sandbox, leftover, texts, formats, codes, labels
+    case store, pantry, catalog, disk, clock, cron, decoder, sandbox, leftover, texts, formats, codes,
+      channels, labels
     case timeZone = "time zone"
   }
 
@@ -72,6 +73,7 @@ extension Phrases {
     case .formats: say("formats", "사진 형식")
     case .labels: say("labels", "라벨")
     case .codes: say("codes", "바코드 종류")
+    case .channels: say("channels", "채널")
     }
   }
 }

@@ -2,6 +2,7 @@ import Barcodes
 import Batch
 import Catalog
 import Delimited
+import Delivery
 import Expiry
 import Pantry
 import Register
@@ -27,6 +28,8 @@ extension Phrases {
     case let error as InputProblem: sentence(error)
     case let error as PieceError: sentence(error)
     case let error as WorkerError: sentence(error)
+    case let error as DeliveryProblem: sentence(error)
+    case let error as SettingsProblem: sentence(error)
     case let error as OutputError: sentence(error)
     case let failure as CommandFailure: failure.message
     default: "\(error)"

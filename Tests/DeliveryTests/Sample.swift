@@ -1,0 +1,57 @@
+import Delivery
+import Foundation
+import Testing
+
+/// A message as the nightly run makes one.
+enum Sample {
+  static func message(
+    key: String = "n-4f2a_01", title: String = "우유 외 2개의 기한이 다가옵니다",
+    text: String = "우유: 3일 남음\n두부: 오늘까지\n", html: String? = nil,
+    json: String = #"{"key":"n-4f2a_01","items":[{"name":"우유"}]}"#
+  ) throws -> Message {
+    Message(
+      key: try #require(MessageKey(key)), recipient: "min", language: "ko", title: title, text: text,
+      html: html,
+      json: json, itemCount: 2, time: 1_795_000_000, utcOffset: 9 * 3600)
+  }
+
+  static let carrier = Carrier(environment: ["PATH": "/usr/bin:/bin", "HOME": "/"])
+}
+
+/// A folder for one test, which goes with it.
+final class Folder: Sendable {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "delivery-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  @discardableResult
+  func write(_ text: String, to name: String, mode: Int = 0o600) throws -> String {
+    let file = "\(path)/\(name)"
+    try Data(text.utf8).write(to: URL(filePath: file))
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
+    return file
+  }
+
+  /// A shell script that can be run.
+  func script(_ body: String) throws -> String {
+    try write("#!/bin/sh\n" + body, to: "receiver", mode: 0o700)
+  }
+}
+
+/// Waits until something has happened, and fails after a while.
+func eventually(_ what: String, _ happened: () throws -> Bool) throws {
+  for _ in 0..<500 {
+    if try happened() { return }
+    usleep(10_000)
+  }
+  Issue.record("\(what) did not happen")
+}
