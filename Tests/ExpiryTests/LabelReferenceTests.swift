@@ -41,7 +41,7 @@ struct LabelReferenceTests {
 
   @Test func `is understood as it is typed, and refused with any wrong sign`() throws {
     let reference = LabelReference(try item(1))
-    #expect(reference.description == "REMEXP:A0001NFTV3R\(reference.description.suffix(1))")
+    #expect(reference.description == "REMEXP:A0001NFV1P0\(reference.description.suffix(1))")
     let body = reference.description.dropFirst(7)
     for typed in [
       "remexp:\(body.lowercased())", "REMEXP\(body)", "REMEXP;\(body)", "REMEXP:AOOO\(body.dropFirst(4))",

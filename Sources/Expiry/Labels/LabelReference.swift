@@ -2,7 +2,7 @@ public import Barcodes
 
 /// What a printed label calls its item, so that a photo of the label finds that item and no other.
 ///
-/// `REMEXP:GHKM1N5CKR0A`: the mark of this program, then signs of Crockford's base 32, of which none is taken for another:
+/// `REMEXP:GHKM1NG77C2F`: the mark of this program, then signs of Crockford's base 32, of which none is taken for another:
 ///
 /// 1. the item's id, 4 to 8 signs;
 /// 2. the second in which the item was made, since 1970 and modulo 2³⁵, 7 signs;
