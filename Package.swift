@@ -21,7 +21,7 @@ let package = Package(
       name: "RemExp",
       targets: [
         "RemExp", "Barcodes", "Imaging", "Scanning", "Batch", "Delimited", "TextEncodings", "Expiry",
-        "StoreFiles", "Catalog", "Pantry", "Register", "Delivery",
+        "StoreFiles", "Catalog", "Pantry", "Register", "Delivery", "Labels",
       ]),
   ],
   traits: [
@@ -55,6 +55,9 @@ let package = Package(
     // cost a program half of its start. To have the decoders in a program of their own instead would take two files in
     // place of one that can be copied.
     .target(name: "CZBar", cSettings: fortified),
+    // Pango and Cairo are loaded when a label is drawn, and not linked: neither they nor their headers need to be there for
+    // anything else. They shape Hangul and embed fonts, which no Swift package does that runs on Linux.
+    .target(name: "CDrawing", cSettings: fortified),
     // zxing-cpp is C++ and throws. Its sources are empty without the trait; the library lies where the compiler and
     // the linker look, so that no system library target asks for it when nothing needs it.
     .target(
@@ -124,6 +127,8 @@ let package = Package(
       name: "Batch", dependencies: ["Barcodes", "Hashing", "Imaging", "Scanning", "CLinux", "CSandbox"],
       swiftSettings: strict),
     .target(name: "Expiry", dependencies: ["Barcodes"], swiftSettings: strict),
+    // The fence around what draws: codes and text on paper, as PDF and as ZPL. It knows nothing of what they are about.
+    .target(name: "Labels", dependencies: ["Barcodes", "CDrawing"], swiftSettings: strict),
     .target(
       name: "StoreFiles",
       dependencies: [
@@ -159,17 +164,15 @@ let package = Package(
     .target(
       name: "RemExp",
       dependencies: [
-        "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Imaging", "Pantry", "Register",
-        "Scanning",
-        "StoreFiles", "TextEncodings",
+        "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Imaging", "Labels", "Pantry",
+        "Register", "Scanning", "StoreFiles", "TextEncodings",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "remexp",
       dependencies: [
-        "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Imaging", "Pantry", "Register",
-        "Scanning",
-        "StoreFiles", "TextEncodings",
+        "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Imaging", "Labels", "Pantry",
+        "Register", "Scanning", "StoreFiles", "TextEncodings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
@@ -204,6 +207,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ExpiryTests", dependencies: ["Barcodes", "Expiry", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "LabelsTests", dependencies: ["Barcodes", "Imaging", "Labels", "Scanning", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "DeliveryTests", dependencies: ["Delimited", "Delivery", "TestSupport"], swiftSettings: strict),
     .testTarget(

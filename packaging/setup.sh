@@ -27,8 +27,9 @@ WebP libwebp-dev 0.6 2
 "
 
 # What RemExp looks for when it runs and does without where it is not there: uchardet tells which encoding a list of another
-# alphabet is in, curl carries notices over the network, and the others unpack xz and Zstandard.
-optional="libuchardet0 libcurl4 liblzma5 libzstd1"
+# alphabet is in, curl carries notices over the network, liblzma and libzstd unpack xz and Zstandard, and Pango and Cairo draw
+# labels.
+optional="libuchardet0 libcurl4 liblzma5 libzstd1 libpangocairo-1.0-0"
 
 # What a Swift toolchain from swift.org's archive runs with and links against, where its packages are not there yet:
 # https://www.swift.org/install/linux/tarball/. What only its debugger uses (Python, libedit) is left out.
@@ -40,8 +41,8 @@ tools="make git ca-certificates"
 
 # What makes system calls fail, takes the superuser's rights away, mounts, reads binaries and makes sockets; and what makes
 # HEIC, AVIF and WebP pictures. From 1.16 on the encoder of HEIC is a package of its own. Two parsers of calendars that are
-# not of one another. A page of a report is opened in a browser, which needs letters of Korean too, printed and validated.
-# Mail goes to a server and through a mailer of others, certificates are made for servers on this machine, and systemd looks
+# not of one another. A page of a report is opened in a browser, which needs letters of Korean too, as labels do, printed and
+# validated. Mail goes to a server and through a mailer of others, certificates are made for servers on this machine, and systemd looks
 # at the units.
 tests="strace util-linux binutils python3 python3-icalendar python3-vobject libheif-examples webp libheif-plugin-x265|libheif1
   libheif-plugin-aomenc|libheif1 chromium|chromium-browser fonts-noto-cjk poppler-utils tidy
@@ -181,6 +182,14 @@ install_axe() {
     echo "setup: no axe-core-python to be had: the accessibility of pages is not tested" >&2
 }
 
+# What takes the pictures out of ZPL again, of which Debian has nothing: into .build-zebrafy.
+install_zebrafy() {
+  place=$(dirname "$0")/../.build-zebrafy
+  [ ! -d "$place/zebrafy" ] || return 0
+  python3 -m pip install --quiet --disable-pip-version-check --target "$place" zebrafy==2.0.0 >&2 ||
+    echo "setup: no zebrafy to be had: labels for printers are read only by our own tests" >&2
+}
+
 # What hands notices on to very many services: that of PyPI is years newer than Debian's. Into .build-apprise.
 install_apprise() {
   place=$(dirname "$0")/../.build-apprise
@@ -199,4 +208,4 @@ check_swift_is_there
 install_missing
 install_traits
 check_swift_version
-[ "${1:-}" != tests ] || { install_axe && install_apprise; }
+[ "${1:-}" != tests ] || { install_axe && install_apprise && install_zebrafy; }

@@ -38,6 +38,15 @@ public enum RegisterError: Error, Hashable, Sendable {
   case amountNeeded(Item)
   /// The batches of the product are not so much together.
   case tooFew(code: String, amount: Quantity)
+
+  /// A label of nothing that ever was in this store.
+  case unknownLabel(LabelReference)
+  /// A label of an item whose making was undone.
+  case labelTakenBack(Item)
+  /// A label of another user's item.
+  case othersLabel(Item)
+  /// A label's text with a wrong sign.
+  case wrongLabel(String)
 }
 
 extension RegisterError: CustomStringConvertible {
@@ -62,6 +71,13 @@ extension RegisterError: CustomStringConvertible {
       "\(item.id) is \(ItemText.quantity(item.quantity, unit: item.unit)) of \(ItemText.name(item.product)): how much of it?"
     case .noBatch(let code): "\(code): there is none in the pantry"
     case .tooFew(let code, let amount): "\(code): there is less than \(amount) in the pantry"
+    case .unknownLabel(let reference):
+      "\(reference) is the label of an item \(reference.item) of another store, or of one that is no more"
+    case .labelTakenBack(let item):
+      "label of \(item.id), \(ItemText.name(item.product)), which is not there: its making was undone"
+    case .othersLabel(let item):
+      "label of \(item.id), \(ItemText.name(item.product)), which is \(item.user)'s"
+    case .wrongLabel(let text): "\(text): a label's text with a wrong sign"
     }
   }
 }

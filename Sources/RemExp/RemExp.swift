@@ -7,6 +7,7 @@
 @_exported public import Delivery
 @_exported public import Expiry
 @_exported public import Imaging
+@_exported public import Labels
 @_exported public import Pantry
 @_exported public import Register
 @_exported public import Scanning

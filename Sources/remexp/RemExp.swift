@@ -53,7 +53,7 @@ struct RemExp: ParsableCommand {
         name: HelpText.said("Pantry", "보관함"),
         subcommands: [
           Add.self, List.self, Show.self, Edit.self, Open.self, Freeze.self, Thaw.self, Move.self, Use.self,
-          Waste.self, Delete.self, Undo.self, History.self, Shopping.self, Reorder.self,
+          Waste.self, Delete.self, Label.self, Undo.self, History.self, Shopping.self, Reorder.self,
         ]),
       CommandGroup(
         name: HelpText.said("What expires", "기한"),

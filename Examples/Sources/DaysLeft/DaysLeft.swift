@@ -42,6 +42,7 @@ struct DaysLeft {
     switch fate {
     case .registered(let item): item.product.name
     case .waiting(let entry): "waits, \(entry.missing)"
+    case .labels(let labels): "shows labels of \(labels.map { "\($0.id)" }.joined(separator: ", "))"
     case .leftOut: "shows no code, and nobody has named it"
     case .known, .same: "known from before"
     case .failed: "could not be read"

@@ -51,6 +51,8 @@ extension ApplicationIdentifier {
   public static let variableCount = Self(number: 30, digitCount: 2)
   /// How many products a pallet holds.
   public static let contentCount = Self(number: 37, digitCount: 2)
+  /// What a company writes for itself.
+  public static let companyInternal = Self(number: 91, digitCount: 2)
   /// Expiry date with the time of day.
   public static let expiryTime = Self(number: 7003, digitCount: 4)
   /// The day of first freezing.

@@ -89,6 +89,16 @@ extension PantryReading {
     }
   }
 
+  /// An item as the journal knew it last, be it gone; nil where no item ever had the id, or none that the journal names.
+  public func lastState(of item: ItemID) throws -> Item? {
+    try reading { try Journal.latestEdit(of: item, in: $0)?.latest }
+  }
+
+  /// What undo would take back: a user's latest operation that has not been undone; nil where there is none.
+  public func latestUndoable(user: String) throws -> JournalEntry? {
+    try reading { try Journal.latestUndoable(user: user, in: $0) }
+  }
+
   /// What a user did, newest first.
   /// - Parameter shown: so many changes of each operation are enough, without those of photos; nil for all. An import can
   ///   have made a million.

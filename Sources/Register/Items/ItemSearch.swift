@@ -4,7 +4,7 @@ public import Pantry
 
 /// Looks for what somebody means where an item is asked for.
 ///
-/// A whole id goes before all else, then a code, the beginning of an id, a whole name, and a part of one. What is in the
+/// A label's text and a whole id go before all else, then a code, the beginning of an id, a whole name, and a part of one. What is in the
 /// pantry goes before what has ended.
 public struct ItemSearch {
   private let user: String
@@ -24,6 +24,9 @@ public struct ItemSearch {
   /// What the text may mean; only several where they are equally likely.
   /// - Throws: ``RegisterError`` where it means nothing.
   public func meanings(of typed: String, in pantry: some PantryReading) throws -> [ItemMeaning] {
+    if let reference = LabelReference(typed) {
+      return [.item(try checked(pantry.item(labelled: reference, user: user)))]
+    }
     let (whole, beginnings) = try items(withID: typed, in: pantry)
     if let whole { return [.item(try checked(whole))] }
     if let code = try Self.code(typed) { return try products(under: code, typed: typed, in: pantry) }

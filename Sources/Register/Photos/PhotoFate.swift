@@ -9,6 +9,8 @@ public enum PhotoFate: Hashable, Sendable {
   case known
   /// Another photo of a piece that was registered before, by its serial number.
   case same(Item)
+  /// It shows labels of items, and nothing that is to be registered: what each is of, in the order of the codes.
+  case labels([LabelMeaning])
   /// It has no code, and nothing else says that it is of a product: see ``UncodedPhotos``.
   case leftOut
   /// It could not be read; the next run tries again.

@@ -106,13 +106,14 @@ public final class Registrar {
     {
       return try complete(scan, with: manifest, products: photo.products, in: transaction)
     }
-    let finding = FoundPhoto(
-      findings: PhotoFindings(
-        photo: result.path.text, contentHash: hash, codes: result.barcodes, manifest: manifest),
-      products: photo.products,
-      takenAt: result.takenAt.map {
-        CameraTime(localSeconds: Int64($0.localSeconds), offsetMinutes: $0.offsetMinutes)
-      }, changedAt: result.changedAt.map(Instant.init(seconds:)))
+    let labels = try PhotoLabels(result.barcodes, in: transaction)
+    let finding = FoundPhoto(photo, hash: hash, codes: labels.rest, manifest: manifest)
+    guard labels.meanings.isEmpty || !labels.rest.isEmpty else {
+      let fate = PhotoFate.labels(labels.meanings)
+      _ = neighbours.neighbour(of: finding, after: fate)
+      try record(fate, of: finding, in: transaction)
+      return fate
+    }
     let registration = registration(of: finding)
     if uncoded == .named, finding.saysNothing(registration), !neighbours.goesWithTheLast(finding) {
       neighbours.leaveOut(finding)
@@ -205,21 +206,37 @@ public final class Registrar {
   }
 }
 
-/// A photo with what the catalog knows of its codes, and perhaps of others.
+/// A photo with what the catalog knows of its codes and the pantry of its labels, and perhaps of others.
 public struct ScannedPhoto: Sendable {
   public let result: ScanResult
   public let products: [GTIN: ItemFacts]
+  /// What the labels among the codes are of; empty where nobody has looked.
+  public let labels: [LabelReference: LabelMeaning]
 
   /// - Parameter products: by the number that a code of the photo names.
-  public init(result: ScanResult, products: [GTIN: ItemFacts]) {
+  public init(
+    result: ScanResult, products: [GTIN: ItemFacts], labels: [LabelReference: LabelMeaning] = [:]
+  ) {
     self.result = result
     self.products = products
+    self.labels = labels
   }
 
+  /// What a code is the label of; nil for the code of a product.
+  public func label(of code: Barcode) -> LabelMeaning? { LabelReference(code).flatMap { labels[$0] } }
+
   /// Photos with what a catalog knows of all their codes, asked for at once; in their order.
-  public static func lookedUp(_ results: [ScanResult], in catalog: CatalogStore?) throws -> [ScannedPhoto] {
+  /// - Parameter pantry: asked where there is a label; nil where there is none, in which no label is of anything.
+  public static func lookedUp(
+    _ results: [ScanResult], in catalog: CatalogStore?, labelsIn pantry: () throws -> PantryStore? = { nil }
+  ) throws -> [ScannedPhoto] {
     let products = try catalog?.known(results.flatMap { $0.barcodes.compactMap(\.gtin) }) ?? [:]
-    return results.map { ScannedPhoto(result: $0, products: products) }
+    let references = results.flatMap { $0.barcodes.compactMap(LabelReference.init) }
+    var labels = Dictionary(references.map { ($0, LabelMeaning.unknown($0)) }) { $1 }
+    if !labels.isEmpty, let pantry = try pantry() {
+      labels = try pantry.labels(in: results.flatMap(\.barcodes))
+    }
+    return results.map { ScannedPhoto(result: $0, products: products, labels: labels) }
   }
 }
 

@@ -1,4 +1,5 @@
 import Barcodes
+import Batch
 import Expiry
 import Pantry
 
@@ -16,6 +17,18 @@ struct FoundPhoto {
   let products: [GTIN: ItemFacts]
   let takenAt: CameraTime?
   let changedAt: Instant?
+
+  /// - Parameter codes: those of its codes that are of something to be registered.
+  init(_ photo: ScannedPhoto, hash: String, codes: [Barcode], manifest: ItemFacts?) {
+    let result = photo.result
+    findings = PhotoFindings(
+      photo: result.path.text, contentHash: hash, codes: codes, manifest: manifest)
+    products = photo.products
+    takenAt = result.takenAt.map {
+      CameraTime(localSeconds: Int64($0.localSeconds), offsetMinutes: $0.offsetMinutes)
+    }
+    changedAt = result.changedAt.map(Instant.init(seconds:))
+  }
 
   var origin: PhotoOrigin { PhotoOrigin(path: findings.photo, takenAt: takenAt, changedAt: changedAt) }
 

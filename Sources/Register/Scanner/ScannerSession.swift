@@ -39,6 +39,9 @@ public struct ScannerSession {
   public func take(
     _ code: Barcode, mode: ScannerMode, amount: Quantity? = nil, today: CivilDate, at moment: Instant
   ) throws -> ScannerAnswer {
+    if let reference = LabelReference(code) {
+      return try take(reference, code, mode: mode, amount: amount, today: today, at: moment)
+    }
     let codes = mode == .add ? try meanings(of: code) : [code]
     let known = mode == .add && codes.count == 1 ? try product(of: code) : [:]
     let daysOpened = mode == .open ? try code.gtin.flatMap { try catalog()?.daysAfterOpening(of: $0) } : nil
@@ -56,6 +59,36 @@ public struct ScannerSession {
           $0.frozen(on: today, expires: .never, location: freezer)
         }
       case .inventory: .nothing
+      }
+    }
+  }
+
+  /// The same with the item that a label is of; it is there already.
+  private func take(
+    _ reference: LabelReference, _ code: Barcode, mode: ScannerMode, amount: Quantity?, today: CivilDate,
+    at moment: Instant
+  ) throws -> ScannerAnswer {
+    let labelled = try pantry.item(labelled: reference, user: user)
+    let daysOpened =
+      mode == .open ? try labelled.product.gtin.flatMap { try catalog()?.daysAfterOpening(of: $0) } : nil
+    return try pantry.perform("stream \(mode.rawValue)", user: user, at: moment) { transaction in
+      let item = try transaction.item(labelled.id) ?? labelled
+      guard item.state == .active else { throw RegisterError.ended(item) }
+      switch mode {
+      case .add: return .same(item)
+      case .inventory: return .nothing
+      case .use, .waste:
+        return try end(
+          item, as: mode == .use ? .used : .wasted, amount ?? ItemShares.onePiece(of: item), today: today,
+          in: transaction)
+      case .open:
+        return try change(item, isMeant: item.openedOn == nil, in: transaction) {
+          $0.opened(on: today, keeping: daysOpened)
+        }
+      case .freeze:
+        return try change(item, isMeant: item.frozenOn == nil, in: transaction) {
+          $0.frozen(on: today, expires: .never, location: freezer)
+        }
       }
     }
   }
@@ -85,7 +118,7 @@ public struct ScannerSession {
 public enum ScannerAnswer: Hashable, Sendable {
   /// An item, with the pieces of it that were scanned before.
   case added(Item)
-  /// The piece is there already, by its serial number.
+  /// The piece is there already, by its serial number or its label.
   case same(Item)
   /// In the inbox, with the reasons why.
   case waiting(InboxEntry)
@@ -166,9 +199,17 @@ extension ScannerSession {
     let says = PhotoCodes([code], today: today, layouts: layouts)
     let first = try batch(of: code, says, in: transaction) { _ in true }
     let said = says.unit == first.unit ? says.quantity : nil
-    guard let amount = typed ?? said.map({ min($0, first.quantity) }) ?? ItemShares.onePiece(of: first) else {
-      throw RegisterError.amountNeeded(first)
-    }
+    return try end(
+      first, as: state, typed ?? said.map({ min($0, first.quantity) }) ?? ItemShares.onePiece(of: first),
+      today: today, in: transaction)
+  }
+
+  /// - Parameter amount: nil where somebody has to say it.
+  private func end(
+    _ first: Item, as state: ItemState, _ amount: Quantity?, today: CivilDate,
+    in transaction: PantryTransaction
+  ) throws -> ScannerAnswer {
+    guard let amount else { throw RegisterError.amountNeeded(first) }
     guard amount <= first.quantity else { throw RegisterError.tooLittle(first) }
     let taken = try transaction.take(amount, of: first, as: state, on: today)
     return .ended(taken, left: try transaction.left(of: [taken], user: user)[0])
@@ -180,7 +221,15 @@ extension ScannerSession {
   ) throws -> ScannerAnswer {
     let says = PhotoCodes([code], today: today, layouts: layouts)
     let first = try batch(of: code, says, in: transaction, isMeant: isMeant)
-    guard isMeant(first) else { throw RegisterError.noBatch(code: code.text) }
+    return try self.change(first, isMeant: isMeant(first), in: transaction, by: change)
+  }
+
+  private func change(
+    _ first: Item, isMeant: Bool, in transaction: PantryTransaction, by change: (Item) -> Item
+  ) throws -> ScannerAnswer {
+    guard isMeant else {
+      throw RegisterError.noBatch(code: first.product.code ?? first.product.name)
+    }
     return .changed(try transaction.change(ItemShares.onePieceOrAll(of: first), of: first, by: change))
   }
 

@@ -62,6 +62,8 @@ struct NumberRange {
   static let months = NumberRange(1...1200)
   /// Products in a list of statistics, which is kept in memory.
   static let products = NumberRange(1...10_000)
+  /// Labels of one item.
+  static let copies = NumberRange(1...1000)
   /// Lines of a list.
   static let lines = NumberRange(1...1_000_000)
 

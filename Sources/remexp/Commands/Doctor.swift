@@ -66,5 +66,6 @@ struct Doctor: ParsableCommand {
         folder: folder, environment: environment, executable: TimedRun.executable, phrases: phrases
       ).findings
       + DecoderCheck(phrases: phrases).findings + ChannelCheck(phrases: phrases).findings
+      + LabelCheck(phrases: phrases).findings
   }
 }

@@ -230,6 +230,7 @@ struct Scan: ParsableCommand {
     let files = ImageFiles(BytePath.arguments(paths), followsLinks: follow)
     let run = ScanRun(
       printer: printer, catalog: try store.folderIfKnown?.catalogIfAny(),
+      pantry: { try pantry ?? store.folderIfKnown?.pantryIfAny() },
       purpose: try purpose(
         in: pantry, manifests: manifests, today: today, orders: order.orders(of: user, phrases)),
       phrases: phrases, isQuiet: store.quiet, count: { count(of: files) })

@@ -18,7 +18,7 @@ struct Finding {
   /// What was looked at. The raw value is its name for programs.
   enum Subject: String {
     case store, pantry, catalog, disk, clock, cron, decoder, sandbox, leftover, texts, formats, codes,
-      channels
+      channels, labels
     case timeZone = "time zone"
   }
 
@@ -71,6 +71,7 @@ extension Phrases {
     case .leftover: say("leftover", "남은 파일")
     case .texts: say("texts", "긴 글")
     case .formats: say("formats", "사진 형식")
+    case .labels: say("labels", "라벨")
     case .codes: say("codes", "바코드 종류")
     case .channels: say("channels", "채널")
     }

@@ -5,7 +5,7 @@ import Expiry
 struct Inspection {
   /// What the code is. The raw value is its name in JSON.
   enum Content: String {
-    case gtin, text, upce
+    case gtin, text, upce, label
     case elementString = "element-string"
     case digitalLink = "digital-link"
     case inStore = "in-store"
@@ -28,6 +28,8 @@ struct Inspection {
   private(set) var deviations: [LinkDeviation] = []
   private(set) var missing: [MissingAssociation] = []
   private(set) var swallowed: [SwallowedDate] = []
+  /// What it says it is the label of.
+  private(set) var label: LabelReference?
   private let today: CivilDate
 
   /// Who gave the product's number out.
@@ -38,6 +40,7 @@ struct Inspection {
     self.today = today
     let (code, chosen) = Self.code(input, as: kind, thisYear: today.year)
     let text = code.text
+    if kind == .auto, let label = LabelReference(text) { take(label) }
     do throws(GS1Error) {
       switch chosen {
       case .elementString:
@@ -83,6 +86,12 @@ struct Inspection {
     takeFields(of: message)
   }
 
+  private mutating func take(_ label: LabelReference) {
+    content = .label
+    self.label = label
+    fields = [InspectedField("item", label.item.description)]
+  }
+
   private mutating func takeFields(of message: ElementString) {
     let known = GS1Fields(message, today: today)
     gtin = known.gtin ?? known.contentGTIN
@@ -92,6 +101,8 @@ struct Inspection {
       case .integer(let number): InspectedField(field.name, number)
       }
     }
+    label = message[.companyInternal].flatMap { LabelReference($0) }
+    if let label { fields.append(InspectedField("item", label.item.description)) }
   }
 
   private mutating func read(_ content: CodeContent, text: String) throws(GS1Error) {

@@ -12,6 +12,7 @@ extension Phrases {
     case .digitalLink: say("a GS1 Digital Link", "GS1 디지털 링크")
     case .inStore: say("a number for use within a shop, company or country", "매장·기업·국가 내부용 번호")
     case .text: say("text; no GS1 data", "일반 텍스트 (GS1 데이터 아님)")
+    case .label: say("a label of remexp", "remexp의 라벨")
     }
   }
 
@@ -46,6 +47,12 @@ extension Phrases {
     say(
       "means something else elsewhere: never look it up in a common catalog",
       "다른 곳에서는 다른 상품입니다: 공용 목록에서 조회하지 않습니다")
+  }
+
+  func labels(_ reference: LabelReference) -> String {
+    say(
+      "label of the item \(reference.item) of the store that printed it; remexp show '\(reference)'",
+      "라벨을 인쇄한 저장소의 상품 \(reference.item). remexp show '\(reference)'")
   }
 
   func wrong(_ reason: String) -> String { say("wrong: \(reason)", "오류: \(reason)") }

@@ -96,6 +96,7 @@ struct InspectionText {
     if !inspection.deviations.isEmpty {
       remarks.append(phrases.understood(inspection.fields.map(\.description)))
     }
+    if let label = inspection.label { remarks.append(phrases.labels(label)) }
     for missing in inspection.missing {
       remarks.append(phrases.needs("(\(missing.ai))", missing.alternatives.map { "(\($0))" }))
     }

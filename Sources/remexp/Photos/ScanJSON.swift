@@ -22,7 +22,8 @@ struct ScanJSON {
         .array(
           result.barcodes.map { code in
             let sources = result.joined.first { $0.code == code }?.photos
-            return Self.barcode(code, from: sources, products: photo.products, today: today)
+            return Self.barcode(
+              code, from: sources, products: photo.products, label: photo.label(of: code), today: today)
           })
       ),
     ]
@@ -30,20 +31,22 @@ struct ScanJSON {
     json = .object(members)
   }
 
-  /// `{"item":"ghkm"}`, `{"inbox":3,"missing":["no_date"]}` or null.
+  /// `{"item":"ghkm"}`, `{"inbox":3,"missing":["no_date"]}`, `{"labels":[{"item":"ghkm",…}]}` or null.
   private static func fate(_ fate: PhotoFate) -> JSON {
     switch fate {
     case .registered(let item): ["item": .string(item.id.description)]
     case .waiting(let entry):
       ["inbox": .integer(Int(entry.id)), "missing": .array(entry.reasons.map { .string($0.rawValue) })]
     case .same(let item): ["same_as": .string(item.id.description)]
+    case .labels(let labels): ["labels": .array(labels.map { LabelJSON($0).json })]
     case .known, .leftOut, .failed: .null
     }
   }
 
   /// - Parameter sources: the photos that a message was put together from.
   private static func barcode(
-    _ code: Barcode, from sources: [JoinedCode.Photo]?, products: [GTIN: ItemFacts], today: CivilDate
+    _ code: Barcode, from sources: [JoinedCode.Photo]?, products: [GTIN: ItemFacts], label: LabelMeaning?,
+    today: CivilDate
   ) -> JSON {
     var members: [(String, JSON)] = [
       ("symbology", .string(code.symbology.rawValue)), ("text", .string(code.text)),
@@ -59,6 +62,7 @@ struct ScanJSON {
     if let product = code.gtin.flatMap({ products[$0]?.product }) {
       members.append(("product", ["name": .string(product.name), "brand": JSON(product.brand)]))
     }
+    if let label { members.append(("label", LabelJSON(label).json)) }
     return .object(members)
   }
 

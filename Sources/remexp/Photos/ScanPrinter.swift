@@ -67,17 +67,20 @@ struct ScanText {
     let path = TerminalText(photo.result.path.text)
     let texts: [String]
     if let fate {
-      texts = Self.text(of: fate, today: today, phrases: phrases).map { [$0] } ?? []
+      texts = Self.texts(of: fate, today: today, phrases: phrases)
     } else {
-      texts = Self.texts(of: photo, phrases: phrases)
+      texts = Self.texts(of: photo, today: today, phrases: phrases)
     }
     lines = texts.map { "\(path): \($0)\n" }.joined()
   }
 
-  private static func texts(of photo: ScannedPhoto, phrases: Phrases) -> [String] {
+  private static func texts(of photo: ScannedPhoto, today: CivilDate, phrases: Phrases) -> [String] {
     switch photo.result.status {
     case .decoded, .incomplete:
       photo.result.barcodes.map { code in
+        if let label = photo.label(of: code) {
+          return "\(code.symbology.rawValue) \(LabelText(label, on: today, phrases: phrases))"
+        }
         let sources = photo.result.joined.first { $0.code == code }?.photos
         return line(of: code, from: sources, products: photo.products, phrases: phrases)
       }
@@ -103,17 +106,20 @@ struct ScanText {
     return "\(code.symbology.rawValue) \(text)\(TerminalText(product))\(joined)"
   }
 
-  private static func text(of fate: PhotoFate, today: CivilDate, phrases: Phrases) -> String? {
+  private static func texts(of fate: PhotoFate, today: CivilDate, phrases: Phrases) -> [String] {
     switch fate {
     case .registered(let item):
-      Change.text(.registered, item, on: today, phrases: phrases, colours: .output)
+      [Change.text(.registered, item, on: today, phrases: phrases, colours: .output)]
     case .waiting(let entry):
-      "\(phrases.say("inbox", "수신함")) \(entry.id): "
-        + Colours.output.paint(phrases.missing(entry), .warning)
-    case .known: phrases.say("known from before", "이미 처리한 사진")
+      [
+        "\(phrases.say("inbox", "수신함")) \(entry.id): "
+          + Colours.output.paint(phrases.missing(entry), .warning)
+      ]
+    case .known: [phrases.say("known from before", "이미 처리한 사진")]
     case .same(let item):
-      phrases.say("the same piece as \(item.id), by its serial number", "일련번호가 같은 \(item.id)번 상품")
-    case .leftOut, .failed: nil
+      [phrases.say("the same piece as \(item.id), by its serial number", "일련번호가 같은 \(item.id)번 상품")]
+    case .labels(let labels): labels.map { "\(LabelText($0, on: today, phrases: phrases))" }
+    case .leftOut, .failed: []
     }
   }
 }
@@ -126,15 +132,22 @@ enum ScanCSV {
     // As in JSON, for names that are no text; and for those that a spreadsheet is not given as they are.
     let isPlain = result.path.isText && SafeCell.written(result.path.text) == result.path.text
     let bytes = isPlain ? "" : Data(result.path.bytes).base64EncodedString()
-    let end = [fate?.item?.id.description ?? "", fate?.entry.map { String($0.id) } ?? "", bytes]
-    guard !result.barcodes.isEmpty else { return CSVText.line(start + ["", "", "", "", ""] + end) }
+    guard !result.barcodes.isEmpty else {
+      return CSVText.line(start + ["", "", "", "", ""] + end(of: fate, label: nil) + [bytes])
+    }
     return result.barcodes.map { code in
       let product = code.gtin.flatMap { photo.products[$0]?.product }
       return CSVText.line(
         start + [
           code.symbology.rawValue, code.text, code.gtin?.description ?? "", product?.name ?? "",
           product?.brand ?? "",
-        ] + end)
+        ] + end(of: fate, label: photo.label(of: code)) + [bytes])
     }.joined()
+  }
+
+  /// The item that was made of the photo, or that the code is a label of; and the entry in the inbox.
+  private static func end(of fate: PhotoFate?, label: LabelMeaning?) -> [String] {
+    let item = label?.item ?? fate?.item
+    return [item?.id.description ?? "", fate?.entry.map { String($0.id) } ?? ""]
   }
 }

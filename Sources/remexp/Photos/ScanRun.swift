@@ -2,6 +2,7 @@ import Barcodes
 import Batch
 import Catalog
 import Expiry
+import Pantry
 import Register
 
 /// One scan from the first path to the summary: looks products up, stores what is to be stored, and prints.
@@ -19,6 +20,7 @@ final class ScanRun {
 
   private let printer: ScanPrinter
   private let catalog: CatalogStore?
+  private let pantry: () throws -> PantryStore?
   private let purpose: Purpose
   private let phrases: Phrases
   private let isQuiet: Bool
@@ -29,13 +31,17 @@ final class ScanRun {
   /// True once something was put into the pantry.
   private(set) var hasStored = false
 
-  /// - Parameter count: counts the photos ahead; nil where that would take them away.
+  /// - Parameters:
+  ///   - pantry: which items labels are of is asked there; nil where there is none.
+  ///   - count: counts the photos ahead; nil where that would take them away.
   init(
-    printer: ScanPrinter, catalog: CatalogStore?, purpose: Purpose, phrases: Phrases, isQuiet: Bool,
+    printer: ScanPrinter, catalog: CatalogStore?, pantry: @escaping () throws -> PantryStore?,
+    purpose: Purpose, phrases: Phrases, isQuiet: Bool,
     count: @escaping () -> FileCount? = { nil }
   ) {
     self.printer = printer
     self.catalog = catalog
+    self.pantry = pantry
     self.purpose = purpose
     self.phrases = phrases
     self.isQuiet = isQuiet
@@ -73,7 +79,9 @@ final class ScanRun {
       Diagnostics.report("\(result.path.text): \(phrases.sentence(cause))")
     }
     if case .print = purpose {
-      for photo in try ScannedPhoto.lookedUp([result], in: catalog) { try printer.write(photo, fate: nil) }
+      for photo in try ScannedPhoto.lookedUp([result], in: catalog, labelsIn: pantry) {
+        try printer.write(photo, fate: nil)
+      }
       return
     }
     waiting.append(result)
@@ -84,7 +92,7 @@ final class ScanRun {
 
   private func storeWaiting() throws {
     guard !waiting.isEmpty else { return }
-    let photos = try ScannedPhoto.lookedUp(waiting, in: catalog)
+    let photos = try ScannedPhoto.lookedUp(waiting, in: catalog, labelsIn: pantry)
     let fates: [PhotoFate?]
     switch purpose {
     case .print: fates = []
@@ -113,7 +121,7 @@ private struct RegistrationTally {
     switch fate {
     case .registered: registered += 1
     case .waiting: waiting += 1
-    case .known, .same: known += 1
+    case .known, .same, .labels: known += 1
     case .leftOut, .failed: break
     }
   }

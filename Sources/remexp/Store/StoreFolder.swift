@@ -38,6 +38,14 @@ struct StoreFolder {
     return unsafe String(cString: resolved)
   }
 
+  /// The pantry where there is one.
+  func pantryIfAny() throws -> PantryStore? {
+    switch Self.size(of: pantryPath) {
+    case nil where errno == ENOENT, 0: nil
+    default: try pantry()
+    }
+  }
+
   func existingCatalog() throws -> CatalogStore {
     try require(
       catalogPath,

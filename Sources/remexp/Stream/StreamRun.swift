@@ -103,7 +103,7 @@ final class StreamRun {
   }
 
   private func outcome(of text: String) throws -> StreamAnswer {
-    try outcome { try ScannerOrder.isOrder(text) ? obey(text) : take(text) }
+    try outcome { try ScannerOrder.isOrder(text) && !LabelReference.isMeant(text) ? obey(text) : take(text) }
   }
 
   /// Where a line cannot be stored the answer says so; where none can, the command ends.
@@ -120,6 +120,9 @@ final class StreamRun {
   }
 
   private func take(_ text: String) throws -> StreamAnswer {
+    guard !LabelReference.isMeant(text) || LabelReference(text) != nil else {
+      throw RegisterError.wrongLabel(text)
+    }
     let code = try SentCode(text, thisYear: day().year).barcode
     guard mode == .inventory else {
       do {

@@ -32,6 +32,13 @@ extension Phrases {
       "\(item.id)은(는) \(ItemText.name(item.product)) \(ItemText.quantity(item.quantity, unit: item.unit))입니다. 얼마나인가요?"
     case .noBatch(let code): "\(code): 보관함에 없습니다"
     case .tooFew(let code, let amount): "\(code): 보관함에 \(amount)만큼 없습니다"
+    case .unknownLabel(let reference):
+      "\(reference): 이 저장소에 없는 상품 \(reference.item)의 라벨입니다(다른 저장소의 것이거나 없어진 것)"
+    case .labelTakenBack(let item):
+      "\(item.id) \(ItemText.name(item.product))의 라벨입니다. 등록이 되돌려져 없습니다"
+    case .othersLabel(let item):
+      "\(item.id) \(ItemText.name(item.product))의 라벨입니다. \(item.user)의 것입니다"
+    case .wrongLabel(let text): "\(text): 라벨의 글자가 틀렸습니다"
     }
   }
 
@@ -45,12 +52,13 @@ extension Phrases {
     case .noItem: say("see remexp list", "remexp list를 보세요")
     case .several: say("type more of it, or the id", "더 길게 쓰거나 번호를 쓰세요")
     case .ended(let item): say("see remexp show \(item.id)", "remexp show \(item.id)을(를) 보세요")
+    case .othersLabel(let item): say("--user \(item.user) means it", "--user \(item.user)로 쓰세요")
     case .amountNeeded(let item):
       say(
         "--quantity says it; the id \(item.id) is all of it",
         "--quantity로 정하세요. 번호 \(item.id)은(는) 전부를 뜻합니다")
     case .unreadable, .wrongContent, .cancelled, .wrongCheckDigit, .refusedProduct, .tooLittle, .noBatch,
-      .tooFew:
+      .tooFew, .unknownLabel, .labelTakenBack, .wrongLabel:
       nil
     }
   }
