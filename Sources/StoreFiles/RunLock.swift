@@ -16,9 +16,9 @@
   private let descriptor: Int32
   private let page: UnsafeMutableRawPointer
 
-  /// The run that the file tells of, 0 for none; how many bytes of its text are written; how many pieces the text has.
-  /// Behind them stand the ends of the pieces.
-  private static let length = 3 * word
+  /// The run that the file tells of, 0 for none; how many bytes of its text are written; how many pieces the text has;
+  /// and what the last run left that came to its end. Behind them stand the ends of the pieces.
+  private static let length = 5 * word
   private static let word = MemoryLayout<Int64>.size
 
   /// Takes the lock, or gives nil where another run holds it. The file is made where there is none and never removed:
@@ -125,6 +125,15 @@
   public func end() {
     run = 0
     _ = ftruncate(descriptor, off_t(Self.length))
+  }
+
+  /// What a run that came to its end leaves for the next: two numbers, 0 before the first.
+  public var mark: (moment: Int64, number: Int64) {
+    get { (number(3), number(4)) }
+    nonmutating set {
+      set(3, newValue.moment)
+      set(4, newValue.number)
+    }
   }
 
   /// Nil where the file is not whole.

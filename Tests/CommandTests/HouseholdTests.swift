@@ -15,7 +15,7 @@ import Testing
     for (user, zone) in Self.zones {
       try command.run(
         "user", "add", user, "--time-zone", zone, "--language", user == "minji" ? "ko" : "en",
-        "--notify-days", "1")
+        "--notify-days", "1", "--notify-at", "00:00")
       try command.run("add", "--user", user, "--name", "Milk", "--in", "1d")
     }
   }
@@ -95,6 +95,36 @@ import Testing
     #expect(text.contains("WHO") && Self.zones.keys.allSatisfy { text.contains("  \($0)\n") })
     #expect(try command.run("report", "--user", "all", "--format", "csv").output.hasPrefix("id,"))
     #expect(try command.run("report", "--user", "all", "--as-of", "2026-01-01").status == 0)
+  }
+
+  @Test func `for programs each notice says the zone, the moment and what is on the label`() throws {
+    try command.run(
+      "import",
+      command.file(
+        "items.csv",
+        "user,name,code,category,lot,expires\nminji,Pen,4006381333931,Office,L7,2027-03-10\nbob,Ink,,,,2027-03-10\n"
+      ))
+    let output = try command.run(
+      "schedule", "--user", "all", "--today", "2027-03-08", "--days", "1", "--format", "json"
+    ).output
+    let document = try #require(
+      JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    #expect(document["time_zone"] is NSNull)
+    let notices = try #require(document["notices"] as? [[String: Any]])
+    let facts = notices.map { notice in
+      ["user", "time_zone", "instant"].map { notice[$0] as? String ?? "" }
+    }
+    #expect(
+      Set(facts) == [
+        ["minji", "Asia/Seoul", "2027-03-08T15:00:00Z"], ["bob", "Pacific/Honolulu", "2027-03-09T10:00:00Z"],
+      ])
+    let pen = try #require(notices.first { $0["user"] as? String == "minji" }?["items"] as? [[String: Any]])
+    #expect(pen.first?["gtin"] as? String == "04006381333931")
+    #expect(pen.first?["category"] as? String == "Office" && pen.first?["lot"] as? String == "L7")
+    let one = try command.run(
+      "schedule", "--user", "bob", "--today", "2027-03-08", "--days", "1", "--format", "ndjson"
+    ).output
+    #expect(one.contains(#""time_zone":"Pacific/Honolulu""#) && one.contains(#""gtin":null"#))
   }
 
   @Test func `the schedule of everybody is that of each, in their words`() throws {

@@ -37,7 +37,8 @@ import Testing
   static let documents = [
     Document("shopping list", "items"), Document("report", "items"), Document("list", "items"),
     Document("history", "operations"), Document("show 우유"), Document("schedule", "notices"),
-    Document("user list", "users"), Document("inbox list", "entries"), Document("inbox show 1"),
+    Document("user list", "users"), Document("user show me"), Document("inbox list", "entries"),
+    Document("inbox show 1"),
     Document("catalog search 우유", "products"), Document("catalog lookup 8801234567893", "products"),
     Document("catalog info"), Document("catalog shelf-life milk", "suggestions"),
     Document("catalog import p.csv"), Document("catalog forget p.csv --dry-run"),

@@ -111,7 +111,8 @@ import Testing
     #expect(try told(notify(today: "2026-11-22").output) == ["item 0-0"])
     #expect(try notify(today: "2026-11-22").output.isEmpty)
     for (today, names) in [
-      ("2027-11-13", ["item 0-1"]), ("2027-11-17", ["item 0-1"]), ("2027-11-24", ["item 0-2"]),
+      ("2027-11-13", ["item 0-1"]), ("2027-11-17", ["item 0-1"]), ("2027-11-20", ["item 0-1", "item 0-2"]),
+      ("2027-11-24", ["item 0-1", "item 0-2"]),
     ] {
       #expect(try told(notify(today: today).output) == names, "\(today)")
     }
@@ -134,11 +135,90 @@ import Testing
     #expect(try notify().output.isEmpty)
   }
 
-  @Test func `before the user's hour missed notices go out with the counts of the day`() throws {
-    // Whatever the hour of the test, it is about noon in this zone.
+  /// Puts all that the store knows to have been done so many days back.
+  private func shiftJournal(days: Int) throws {
+    let queue = try DatabaseQueue(path: pantry.path)
+    try queue.write { db in
+      try db.execute(sql: "UPDATE operation SET at = at - ?", arguments: [days * 86_400])
+      try db.execute(sql: "UPDATE notice_claim SET at = at - ?", arguments: [days * 86_400])
+    }
+    try queue.close()
+    try? FileManager.default.removeItem(at: pantry.deletingLastPathComponent().appending(path: "notify.lock"))
+  }
+
+  /// One item that is due whatever the day is.
+  private func addDue() throws {
+    try command.run("user", "add", "me", "--quiet-hours", "none", "--notify-at", "00:00")
+    try command.run("add", "--name", "item 0-0", "--in", "3d")
+  }
+
+  @Test(arguments: [(400, "after"), (-30, "before")])
+  func `a clock that jumped stops the run with one line, and records nothing`(days: Int, word: String) throws
+  {
+    try addDue()
+    try shiftJournal(days: days)
+    let before = try command.run("export").output
+    let stopped = try command.run("notify")
+    #expect(stopped.status == 3 && stopped.output.isEmpty)
+    #expect(stopped.errors.contains("\(abs(days)) days \(word) the last thing"))
+    #expect(stopped.errors.split(separator: "\n").count == 1)
+    let korean = try command.run("notify", environment: ["LANG": "ko_KR.UTF-8"])
+    #expect(korean.errors.contains("--trust-clock") && korean.errors.contains("시계가"))
+    #expect(try command.run("export").output == before)
+    #expect(try told(command.run("notify", "--trust-clock").output) == ["item 0-0"])
+    // From then on that clock is known.
+    let next = try command.run("notify")
+    #expect(next.status == 0 && next.output.isEmpty && next.errors.isEmpty)
+  }
+
+  @Test(arguments: [0, 1, -1, 20]) func `a machine that was off for weeks and a clock a day back go on`(
+    days: Int
+  )
+    throws
+  {
+    try addDue()
+    try shiftJournal(days: days)
+    #expect(try told(command.run("notify").output) == ["item 0-0"])
+  }
+
+  @Test func `a run a night is enough to know the clock, whatever else is done`() throws {
+    try addDue()
+    try command.run("notify")
+    // The last run is known, however old the journal is.
+    let queue = try DatabaseQueue(path: pantry.path)
+    try queue.write { try $0.execute(sql: "UPDATE operation SET at = at - 400 * 86400") }
+    try queue.close()
+    #expect(try command.run("notify").status == 0)
+    // What was done since then counts more.
+    try command.run("add", "--name", "item 0-1", "--in", "3d")
+    #expect(try told(command.run("notify").output) == ["item 0-1"])
+    // A day that is typed says nothing of the clock.
+    try shiftJournal(days: 400)
+    #expect(try notify(today: "2031-01-01").status == 0)
+    #expect(try command.run("notify").status == 3)
+  }
+
+  /// A zone in which it is about noon, whatever the hour of the test.
+  private var noonZone: String {
     let hour = Calendar(identifier: .gregorian).dateComponents(in: .gmt, from: .now).hour ?? 0
-    let zone = hour == 12 ? "Etc/GMT-0" : hour < 12 ? "Etc/GMT-\(12 - hour)" : "Etc/GMT+\(hour - 12)"
-    try command.run("user", "add", "me", "--time-zone", zone, "--notify-at", "23:59")
+    return hour == 12 ? "Etc/GMT-0" : hour < 12 ? "Etc/GMT-\(12 - hour)" : "Etc/GMT+\(hour - 12)"
+  }
+
+  @Test func `in quiet hours nothing is said and nothing is lost`() throws {
+    try command.run(
+      "user", "add", "me", "--time-zone", noonZone, "--notify-at", "11:00", "--quiet-hours", "10:30-14:00")
+    try command.run("add", "--name", "item 0-0", "--in", "3d")
+    for options in [[], ["--dry-run"], ["--format", "json"]] {
+      let outcome = try command.run(["notify"] + options)
+      #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
+    }
+    try command.run("user", "edit", "me", "--quiet-hours", "14:00-10:00")
+    #expect(try told(command.run("notify").output) == ["item 0-0"])
+    #expect(try command.run("notify").output.isEmpty)
+  }
+
+  @Test func `before the user's hour missed notices go out with the counts of the day`() throws {
+    try command.run("user", "add", "me", "--time-zone", noonZone, "--notify-at", "23:59")
     let report = try command.run("report", "--format", "json").output
     let today = try #require(report.firstMatch(of: /"as_of": ?"([0-9-]+)"/)?.1)
     let day = try #require(ISO8601DateFormatter().date(from: "\(today)T00:00:00Z"))

@@ -40,7 +40,7 @@ import Testing
           on: today, items: items, channel: channel, sent: ledger.told(from: today))
       }
     }
-    try store.finish(claim, said: said, at: instant(second))
+    try store.finish(claim, said: said)
     return claim.notices
   }
 
@@ -71,7 +71,7 @@ import Testing
         on: day(0), items: store.dueItems(from: day(3), through: day(3)), channel: "mail",
         sent: { _ in false }))
     let again = try store.claimNotices(channel: "mail", at: instant(3)) { _ in [due] }
-    try store.finish(again, said: 0, at: instant(4))
+    try store.finish(again, said: 0)
     seen += try store.archive().notices
     #expect(seen.map(\.state) == [.failed, .failed, .sent, .sent])
     #expect(seen.map(\.attempts) == [1, 2, 3, 3])
@@ -96,7 +96,7 @@ import Testing
     #expect(third.notices == second.notices)
     #expect(second.id > first.id)
     #expect(third.id > second.id || second.notices.isEmpty)
-    try store.finish(third, said: third.notices.count, at: instant(6))
+    try store.finish(third, said: third.notices.count)
     #expect(try store.archive().notices.map(\.state) == [.sent, .sent, .sent])
     #expect(try open(at: 7).notices.isEmpty)
   }
@@ -142,5 +142,115 @@ import Testing
     #expect(try store.undo(user: "anna", at: instant(2))?.command == "add")
     #expect(try store.archive().notices == said)
     #expect(try store.history(user: "anna").map(\.command) == ["undo", "add"])
+  }
+
+  // MARK: Parts of a batch
+
+  private func fourPieces() throws -> Item {
+    let four = try #require(Quantity("4"))
+    let items = try store.add(draft("milk", expires: on(3), quantity: four))
+    return items[0]
+  }
+
+  /// Opens so many of a batch, without another date.
+  private func open(_ count: Int, of item: Item) throws -> Item {
+    let amount = try #require(Quantity(String(count)))
+    return try store.perform("open", user: item.user, at: instant(10)) { transaction in
+      try transaction.change(amount, of: item) {
+        $0.opened(on: day(0), keeping: nil)
+      }
+    }
+  }
+
+  @Test func `of a part that is split off nothing is said that was said of the batch`() throws {
+    let milk = try fourPieces()
+    try claim(on: day(0), saying: 1, at: 1)
+    let part = try open(1, of: milk)
+    #expect(part.id != milk.id)
+    #expect(try claim(on: day(0), saying: 1, at: 2).isEmpty)
+    let again = try open(1, of: part)
+    #expect(again.id == part.id)
+    let next = try claim(on: day(2), saying: 1, at: 3)
+    #expect(next.flatMap(\.entries).map(\.leadDays) == [1, 1])
+  }
+
+  @Test func `a part with another date is told anew`() throws {
+    let milk = try fourPieces()
+    try claim(on: day(0), saying: 1, at: 1)
+    try store.perform("open", user: "anna", at: instant(2)) {
+      try $0.change(.one, of: milk) { $0.opened(on: day(0), keeping: 1) }
+    }
+    let said = try claim(on: day(0), saying: 1, at: 3).flatMap(\.entries)
+    #expect(said.map(\.item.expiresOn) == [day(1)])
+  }
+
+  @Test func `an undone split leaves the ledger as it was, but for what was said since`() throws {
+    let milk = try fourPieces()
+    try claim(on: day(0), saying: 1, at: 1)
+    let before = try store.archive().notices
+    let part = try open(1, of: milk)
+    #expect(try store.archive().notices.count == 2)
+    _ = try store.undo(user: "anna", at: instant(11))
+    #expect(try store.archive().notices == before)
+    #expect(try store.item(part.id) == nil)
+    let other = try open(2, of: milk)
+    try claim(on: day(2), saying: 1, at: 12)
+    _ = try store.undo(user: "anna", at: instant(13))
+    #expect(try store.archive().notices.filter { $0.item == other.id }.map(\.leadDays) == [1])
+    #expect(try claim(on: day(2), saying: 1, at: 14).isEmpty)
+  }
+
+  @Test(arguments: [0, 1]) func `a part that is split off while a run says it shares what becomes of it`(
+    said: Int
+  ) throws {
+    let milk = try fourPieces()
+    let stopped = try open(at: 5)
+    _ = try open(1, of: milk)
+    let next = try open(at: 6, after: NoticeProgress(claim: stopped.id, said: said))
+    #expect(next.notices.flatMap(\.entries).count == (said == 0 ? 2 : 0))
+    try store.finish(next, said: 0)
+    #expect(try open(at: 7).notices.flatMap(\.entries).count == (said == 0 ? 2 : 0))
+  }
+
+  // MARK: Clocks
+
+  /// What one run says on a day that its clock shows.
+  private func run(on today: CivilDate, at second: Int64) throws -> [String] {
+    let claim = try store.claimNotices(channel: "stdout", at: instant(second), today: ["anna": today]) {
+      pantry in
+      let plan = NoticePlan(user: User(name: "anna"))
+      let items = try pantry.dueItems(from: today + -31, through: today + 7)
+      let ledger = try pantry.noticeLedger(of: items, channel: "stdout")
+      return plan.notice(on: today, items: items, channel: "stdout", sent: ledger.told(from: today)).map {
+        [$0]
+      }
+        ?? []
+    }
+    try store.finish(claim, said: claim.notices.count)
+    return claim.notices.flatMap(\.entries).map { "\($0.item.name) \($0.leadDays)" }
+  }
+
+  @Test func `what a clock said that was ahead is said again in its time`() throws {
+    try store.add(draft("milk", expires: on(370)))
+    #expect(try run(on: day(365), at: 1) == ["milk 7"])
+    #expect(try run(on: day(364), at: 2).isEmpty)
+    #expect(try run(on: day(0), at: 3).isEmpty)
+    // The days of the clock that was ahead.
+    #expect(try run(on: day(363), at: 4) == ["milk 7"])
+    #expect(try run(on: day(365), at: 5).isEmpty)
+    #expect(try run(on: day(362), at: 6).isEmpty)
+    #expect(try run(on: day(367), at: 7) == ["milk 3"])
+  }
+
+  @Test func `what others were told is not forgotten with it`() throws {
+    try store.add(draft("milk", user: "anna", expires: on(3)))
+    #expect(try run(on: day(0), at: 1) == ["milk 3"])
+    try store.add(draft("eggs", user: "anna", expires: on(102)))
+    #expect(try run(on: day(100), at: 2) == ["eggs 3"])
+    #expect(try run(on: day(0), at: 3).isEmpty)
+    #expect(try run(on: day(2), at: 4) == ["milk 1"])
+    let copy = try PantryStore.inMemory()
+    try copy.restore(store.archive())
+    #expect(try copy.archive() == store.archive())
   }
 }

@@ -136,11 +136,29 @@ import Testing
     #expect(try store.user(named: "anna")?.timeZone == "Asia/Seoul")
     #expect(try store.user(named: "anna")?.reorderURL == nil)
     #expect(try store.user(named: "anna")?.dateOrder == nil)
+    #expect(try store.user(named: "anna")?.notices == NoticeRule(leadDays: [7, 0], time: hour("08:00")))
     #expect(try store.inbox(user: "anna").map(\.photo) == ["a.jpg"])
     #expect(try store.hasScan(user: "anna", contentHash: "h", settings: "register"))
     #expect(try store.history(of: item.id).map(\.command) == ["add"])
     #expect(try store.archive().notices.count == 1)
     #expect(try PantryStore.diagnose(scratch.path).isEmpty)
+  }
+
+  private func hour(_ text: String) throws -> CivilTime { try #require(CivilTime(text)) }
+
+  /// The hour that a user had, when they are told now, and whether the night is quiet.
+  @Test(arguments: [
+    ("08:00", "08:00", true), ("23:30", "23:30", false), ("05:00", "05:00", false), ("00:00", "07:00", true),
+  ]) func `users keep the hour that they chose, and midnight, which nobody chose, is the morning`(
+    before: String, now: String, isQuiet: Bool
+  ) throws {
+    let queue = try DatabaseQueue(path: scratch.path)
+    try queue.inDatabase { try $0.execute(sql: "UPDATE user SET notice_time = ?", arguments: [before]) }
+    try queue.close()
+    let rule = try #require(try PantryStore(opening: scratch.path).user(named: "anna")).notices
+    #expect(rule.time == (try hour(before)))
+    #expect(rule.departure.time == (try hour(now)))
+    #expect((rule.quiet != nil) == isQuiet)
   }
 
   @Test func `what was done before the upgrade can be undone after it`() throws {

@@ -64,7 +64,7 @@ public enum CalendarTrigger: Hashable, Sendable {
   }
 }
 
-/// When the alarms ring of items that are good through the same day, by a user's own rule.
+/// When the alarms ring of items that are good through the same day, by a user's own rule: never in their quiet hours.
 public struct CalendarAlarmPlan: Sendable {
   private let rule: NoticeRule
   private let clock: LocalClock
@@ -75,11 +75,13 @@ public struct CalendarAlarmPlan: Sendable {
     self.clock = clock
   }
 
-  /// One for every lead, also those that have been: what is written of an item does not depend on the day.
+  /// One for every lead, also those that have been: what is written of an item does not depend on the day. With how many
+  /// days there are left when it rings.
   public mutating func triggers(of day: CivilDate) -> [(leadDays: Int, trigger: CalendarTrigger)] {
     if let known, known.day == day { return known.triggers }
+    let (later, time) = rule.departure
     let triggers = rule.leadDays.map { lead in
-      (lead, CalendarTrigger(leadDays: lead, at: rule.time, of: day, clock: clock))
+      (lead - later, CalendarTrigger(leadDays: lead - later, at: time, of: day, clock: clock))
     }
     known = (day, triggers)
     return triggers

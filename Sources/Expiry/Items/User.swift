@@ -57,21 +57,41 @@ public struct NoticeRule: Hashable, Sendable {
   public let leadDays: [Int]
   /// The local time of day from which a day's notices go out.
   public let time: CivilTime
+  /// Nil where the user has said nothing of quiet hours; see ``quiet``.
+  public let quietChoice: QuietChoice?
 
   public static let leadDayRange = -365...3650
 
-  /// A week, three days and one day ahead, on the last day and on the day after it, as soon as the day begins.
-  public static let standard = NoticeRule(uncheckedLeadDays: [7, 3, 1, 0, -1], time: .midnight)
+  /// A week, three days and one day ahead, on the last day and on the day after it, in the morning, and never at night.
+  public static let standard = NoticeRule(
+    uncheckedLeadDays: [7, 3, 1, 0, -1], time: QuietHours.night.end, quiet: nil)
 
   /// Nil when a lead is outside ``leadDayRange``. No leads at all: the user is never told.
-  public init?(leadDays: [Int], time: CivilTime) {
+  public init?(leadDays: [Int], time: CivilTime, quiet: QuietChoice? = nil) {
     guard leadDays.allSatisfy(Self.leadDayRange.contains) else { return nil }
-    self.init(uncheckedLeadDays: Set(leadDays).sorted(by: >), time: time)
+    self.init(uncheckedLeadDays: Set(leadDays).sorted(by: >), time: time, quiet: quiet)
   }
 
-  private init(uncheckedLeadDays leadDays: [Int], time: CivilTime) {
+  private init(uncheckedLeadDays leadDays: [Int], time: CivilTime, quiet: QuietChoice?) {
     self.leadDays = leadDays
     self.time = time
+    quietChoice = quiet
+  }
+
+  /// The hours in which nothing is said; nil for none.
+  ///
+  /// For who has never said anything of them it is the night, unless they have chosen an hour within it: who wants to be
+  /// told at 23:00 is. Midnight is no such choice, because it was everybody's hour before there were quiet hours.
+  public var quiet: QuietHours? {
+    if let quietChoice { return quietChoice.hours }
+    return time != .midnight && QuietHours.night.contains(time) ? nil : .night
+  }
+
+  /// When a day's notices go out: at the hour, or at the end of the quiet hours in which it lies, which may be on the
+  /// next day.
+  public var departure: (daysLater: Int, time: CivilTime) {
+    guard let quiet, quiet.contains(time) else { return (0, time) }
+    return (quiet.endsNextDay(from: time) ? 1 : 0, quiet.end)
   }
 
   /// The lead that an item with so many days remaining has reached and whose notice it is due: the smallest one

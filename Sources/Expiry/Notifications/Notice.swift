@@ -87,11 +87,17 @@ public struct NoticeLedger: Hashable, Sendable {
     let expiresOn: CivilDate
   }
 
-  /// The leads that were told, by item and date: a changed date is told anew.
-  private var leads: [Batch: [Int]] = [:]
+  private struct Said: Hashable {
+    let leadDays: Int
+    /// Nil where only the lead is known, of what an earlier version said.
+    let on: CivilDate?
+  }
+
+  /// By item and date: a changed date is told anew.
+  private var said: [Batch: [Said]] = [:]
 
   /// How far the clock may have gone back since something was said, in days: one, and another where the zone changed.
-  static let clockDays = 2
+  public static let clockDays = 2
 
   public init() {}
 
@@ -100,19 +106,27 @@ public struct NoticeLedger: Hashable, Sendable {
   }
 
   /// Takes in what was said.
-  public mutating func insert(item: ItemID, expiresOn: CivilDate, leadDays: Int) {
-    leads[Batch(item: item, expiresOn: expiresOn), default: []].append(leadDays)
+  /// - Parameter day: the user's day on which it was said.
+  public mutating func insert(item: ItemID, expiresOn: CivilDate, leadDays: Int, saidOn day: CivilDate? = nil)
+  {
+    said[Batch(item: item, expiresOn: expiresOn), default: []].append(Said(leadDays: leadDays, on: day))
   }
 
   /// True where a notice would say on this day what was said before.
   ///
-  /// So it would where its own lead was told, and where a later one was whose day has just been: then the clock has
-  /// gone back, and an item that was told on its last day is not announced again for the day before. A lead whose day
-  /// is further ahead was told by a clock that was wrong altogether, and takes nothing away.
+  /// So it would where its own lead was told, and where a later one was: then the clock has gone back, and an item that
+  /// was told on its last day is not announced again for the day before. What was said on a day that is further ahead was
+  /// said by a clock that was wrong altogether, and takes nothing away.
   public func tells(_ key: NoticeKey, on today: CivilDate) -> Bool {
-    guard let told = leads[Batch(item: key.item, expiresOn: key.expiresOn)] else { return false }
+    guard let said = said[Batch(item: key.item, expiresOn: key.expiresOn)] else { return false }
     let earliest = key.expiresOn - today - Self.clockDays
-    return told.contains { $0 == key.leadDays || $0 < key.leadDays && $0 >= earliest }
+    return said.contains { before in
+      guard let day = before.on else {
+        return before.leadDays == key.leadDays
+          || before.leadDays < key.leadDays && before.leadDays >= earliest
+      }
+      return before.leadDays <= key.leadDays && day <= today + Self.clockDays
+    }
   }
 
   /// For the notices of this day and of those to come, each on the day on which its lead is reached.

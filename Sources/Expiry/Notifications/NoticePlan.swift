@@ -21,29 +21,43 @@ public struct NoticePlan: Hashable, Sendable {
 
   /// The latest day whose notices may go out: before the user's hour, yesterday. The hour decides only when something
   /// is said; what is said is counted from the day on which it is said.
-  public func latestDay(on today: CivilDate, at time: CivilTime) -> CivilDate {
-    time >= rule.time ? today : today + -1
+  /// - Parameter time: nil where the whole day has passed.
+  public func latestDay(on today: CivilDate, at time: CivilTime?) -> CivilDate {
+    time.map { $0 >= rule.time } ?? true ? today : today + -1
+  }
+
+  /// True where nothing may be said now. What is due waits: nothing is told less for it, or counted otherwise.
+  public func isQuiet(at time: CivilTime?) -> Bool {
+    time.flatMap { rule.quiet?.contains($0) } ?? false
   }
 
   /// The notice that is due on `today`, or nil when there is nothing to say.
   /// - Parameters:
-  ///   - time: the time of day; before the user's hour only what was due yesterday is said, as it stands today.
+  ///   - time: the time of day; before the user's hour only what was due yesterday is said, as it stands today, and in
+  ///     the quiet hours nothing. Nil where the whole day has passed.
   ///   - items: those whose last good day is within ``dueRange(today:)`` of ``latestDay(on:at:)``; others are left out.
   ///   - sent: true for a key that was sent before.
   public func notice(
-    on today: CivilDate, at time: CivilTime = .endOfDay, items: some Sequence<DueItem>, channel: String,
+    on today: CivilDate, at time: CivilTime? = nil, items: some Sequence<DueItem>, channel: String,
     sent: (NoticeKey) -> Bool
   ) -> Notice? {
     let day = latestDay(on: today, at: time)
-    guard let range = dueRange(today: day) else { return nil }
+    guard !isQuiet(at: time), let range = dueRange(today: day) else { return nil }
     let entries = items.compactMap { item -> Notice.Entry? in
-      guard item.user == user, range.contains(item.expiresOn),
-        let due = entry(for: item, on: day), !sent(due.key(channel: channel))
-      else { return nil }
-      guard day < today else { return due }
-      return entry(for: item, on: today).flatMap { sent($0.key(channel: channel)) ? nil : $0 }
+      guard item.user == user, range.contains(item.expiresOn) else { return nil }
+      return entry(for: item, dueOn: day, saidOn: today) { sent($0.key(channel: channel)) }
     }
-    return entries.isEmpty ? nil : Notice(user: user, date: today, time: rule.time, entries: entries)
+    return entries.isEmpty
+      ? nil : Notice(user: user, date: today, time: rule.departure.time, entries: entries)
+  }
+
+  /// What is said of an item on a day, where something was due on that or an earlier one that nobody has said yet.
+  private func entry(
+    for item: DueItem, dueOn day: CivilDate, saidOn today: CivilDate, isSaid: (Notice.Entry) -> Bool
+  ) -> Notice.Entry? {
+    guard let due = entry(for: item, on: day), !isSaid(due) else { return nil }
+    guard day < today else { return due }
+    return entry(for: item, on: today).flatMap { isSaid($0) ? nil : $0 }
   }
 
   private func entry(for item: DueItem, on day: CivilDate) -> Notice.Entry? {
@@ -59,18 +73,29 @@ public struct NoticePlan: Hashable, Sendable {
     from today: CivilDate, days: Int, items: some Sequence<DueItem>, channel: String,
     sent: (NoticeKey) -> Bool
   ) -> [Notice] {
-    let items = Array(items)
+    let (later, time) = rule.departure
     var byDay: [CivilDate: [Notice.Entry]] = [:]
-    byDay[today] = notice(on: today, items: items, channel: channel, sent: sent)?.entries
     for item in items where item.user == user {
-      for lead in rule.leadDays {
-        let date = item.expiresOn + -lead
-        guard date > today, date - today <= days else { continue }
-        let entry = Notice.Entry(item: item, leadDays: lead, daysRemaining: lead)
-        if !sent(entry.key(channel: channel)) { byDay[date, default: []].append(entry) }
+      var told: Set<Int> = []
+      for date in departures(of: item, from: today, days: days) {
+        let range = dueRange(today: date + -later)
+        guard range?.contains(item.expiresOn) == true,
+          let entry = entry(
+            for: item, dueOn: date + -later, saidOn: date,
+            isSaid: { told.contains($0.leadDays) || sent($0.key(channel: channel)) })
+        else { continue }
+        told.insert(entry.leadDays)
+        byDay[date, default: []].append(entry)
       }
     }
     return byDay.sorted { $0.key < $1.key }
-      .map { Notice(user: user, date: $0.key, time: rule.time, entries: $0.value) }
+      .map { Notice(user: user, date: $0.key, time: time, entries: $0.value) }
+  }
+
+  /// The days on which something may have to be said of an item: today, and those on which a lead is told, in order.
+  private func departures(of item: DueItem, from today: CivilDate, days: Int) -> [CivilDate] {
+    [today]
+      + rule.leadDays.map { item.expiresOn + (rule.departure.daysLater - $0) }
+      .filter { $0 > today && $0 - today <= days }
   }
 }

@@ -34,16 +34,19 @@ public struct ArchivedNotice: Hashable, Sendable {
   let expiresOn: CivilDate
   /// Pending where a run has claimed it whose end is not known.
   private(set) var state: NoticeState
+  /// 0 where it was inherited from the batch of which the item is a part.
   let attempts: Int
   let at: Instant
+  /// The user's day on which it was said; nil where an earlier version said it.
+  let saidOn: CivilDate?
 }
 
 extension ArchivedNotice: Composite {
   static let shape = Shape<ArchivedNotice>(
     Member("item") { $0.item }, Member("channel") { $0.channel }, Member("user") { $0.user },
     Member("lead_days") { $0.leadDays }, Member("expires_on") { $0.expiresOn }, Member("state") { $0.state },
-    Member("attempts") { $0.attempts }, Member("at") { $0.at },
-    make: ArchivedNotice.init(item:channel:user:leadDays:expiresOn:state:attempts:at:))
+    Member("attempts") { $0.attempts }, Member("at") { $0.at }, Member("said_on") { $0.saidOn },
+    make: ArchivedNotice.init(item:channel:user:leadDays:expiresOn:state:attempts:at:saidOn:))
 
   private static let columns = shape.columns.joined(separator: ", ")
   static let select = "SELECT \(columns) FROM notice"

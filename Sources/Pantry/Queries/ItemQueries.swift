@@ -42,6 +42,16 @@ extension PantryReading {
     }
   }
 
+  /// Those of these that there are, of any user and in any state.
+  public func items(_ ids: some Sequence<ItemID>) throws -> [ItemID: Item] {
+    try reading { connection in
+      let items = try connection.all(
+        "\(Item.table.select) WHERE id IN (SELECT value FROM json_each(?))", [ids.map(\.number).line],
+        Item.table.read)
+      return Dictionary(items.map { ($0.id, $0) }) { $1 }
+    }
+  }
+
   /// The user's item whose name begins like this, upper and lower case alike. A whole name always wins; otherwise
   /// items that have ended count only when no active one fits.
   public func resolve(_ prefix: String, user: String) throws -> IDResolution {

@@ -70,18 +70,35 @@ extension PantryReading {
     }
   }
 
+  /// The newest entry of the journal, as it was made and not as a clock says; nil before the first.
+  public func newestEntry() throws -> (id: Int64, at: Instant)? {
+    try reading { connection in
+      try connection.first("SELECT id, at FROM operation ORDER BY id DESC LIMIT 1") {
+        (id: try $0.next(), at: try $0.next())
+      }
+    }
+  }
+
+  /// When anything was claimed to be said last; nil before the first time.
+  public func newestClaim() throws -> Instant? {
+    try reading { connection in
+      try connection.first("SELECT max(at) FROM notice_claim") { try $0.next(Instant?.self) } ?? nil
+    }
+  }
+
   /// What the channel took of these items' notices, for a whole night's run: only what is asked of it is read.
   public func noticeLedger(of items: some Sequence<DueItem>, channel: String) throws -> NoticeLedger {
     var ledger = NoticeLedger()
     try reading { connection in
       try connection.forEach(
         """
-        SELECT item, expires_on, lead_days FROM json_each(?1) AS due CROSS JOIN notice ON item = due.value
+        SELECT item, expires_on, lead_days, said_on FROM json_each(?1) AS due CROSS JOIN notice ON item = due.value
         WHERE channel = ?2 AND state = 'sent'
           AND at IS NOT (SELECT at FROM notice_claim WHERE channel = ?2 AND is_open)
         """, [items.map(\.id.number).line, channel]
       ) { row in
-        ledger.insert(item: try row.next(), expiresOn: try row.next(), leadDays: try row.next())
+        ledger.insert(
+          item: try row.next(), expiresOn: try row.next(), leadDays: try row.next(), saidOn: try row.next())
       }
     }
     return ledger

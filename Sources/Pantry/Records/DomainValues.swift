@@ -19,6 +19,8 @@ extension Symbology: StoredWord {}
 
 extension CivilTime: StoredText { static var noun: String { "time such as 07:30" } }
 
+extension QuietChoice: StoredText { static var noun: String { "part of a day such as 22:00-07:00, or none" } }
+
 extension Currency: StoredText { static var noun: String { "currency code such as EUR" } }
 
 extension CameraTime: StoredText { static var noun: String { "moment such as 2026-12-01T10:11:12+09:00" } }
@@ -89,7 +91,12 @@ extension Expires: Stored {
 
   private init(_ dated: Dated) { self = .on(dated.on, precision: dated.precision, source: dated.source) }
 
-  var json: JSON? { dated?.json ?? (self == .never ? "never" : "unknown") }
+  var json: JSON? { dated?.json ?? word }
+  private var word: JSON { self == .never ? "never" : "unknown" }
+
+  func write(to text: inout [UInt8]) {
+    if let dated { dated.write(to: &text) } else { word.append(to: &text) }
+  }
 
   init(json: JSON?) throws {
     switch json {

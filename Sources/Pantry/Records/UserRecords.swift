@@ -3,9 +3,10 @@ import GRDB
 
 extension NoticeRule: Composite {
   static let shape = Shape<NoticeRule>(
-    Member("lead_days") { $0.leadDays }, Member("time", column: "notice_time") { $0.time }
-  ) { leadDays, time in
-    guard let rule = NoticeRule(leadDays: leadDays, time: time) else {
+    Member("lead_days") { $0.leadDays }, Member("time", column: "notice_time") { $0.time },
+    Member("quiet_hours") { $0.quietChoice }
+  ) { leadDays, time, quiet in
+    guard let rule = NoticeRule(leadDays: leadDays, time: time, quiet: quiet) else {
       throw PantryFlaw("lead_days", "a lead is outside \(NoticeRule.leadDayRange)")
     }
     return rule

@@ -31,14 +31,17 @@ extension PantryStore {
   /// - Parameters:
   ///   - moment: now.
   ///   - stopped: how far the run before came, where it was stopped.
+  ///   - today: the day for each user whom the run is about. What is known to have been said to them on a later day, more
+  ///     than a clock may go back, was said by a clock that was ahead, and is due again in its time.
   ///   - due: what is to be said, one notice a user, by what the transaction shows.
   public func claimNotices(
     channel: String, at moment: Instant, after stopped: NoticeProgress? = nil,
-    due: (any PantryReading) throws -> [Notice]
+    today: [String: CivilDate] = [:], due: (any PantryReading) throws -> [Notice]
   ) throws -> NoticeClaim {
     try write { connection in
       let last = try connection.lastClaim(on: channel)
       if let last, last.isOpen { try connection.settle(last.id, after: stopped, channel: channel) }
+      if let last, last.isAhead(of: today) { try connection.forgetAhead(of: today, channel: channel) }
       let id = Instant(seconds: max(moment.seconds, last.map { min($0.id.seconds, .max - 1) + 1 } ?? .min))
       // The database's order of names, by which a stopped run is settled.
       let notices = try due(PantryTransaction(connection, at: moment)).sorted {
@@ -51,50 +54,86 @@ extension PantryStore {
 
   /// Writes down how a claim ended: what was said stays so, the rest is to be tried again.
   /// - Parameter said: so many of its notices, from the first on.
-  public func finish(_ claim: NoticeClaim, said: Int, at moment: Instant) throws {
+  public func finish(_ claim: NoticeClaim, said: Int) throws {
     guard !claim.notices.isEmpty else { return }
     try write { connection in
-      let items = claim.notices.dropFirst(said).flatMap { $0.entries.lazy.map(\.item.id.number) }
-      if !items.isEmpty {
-        try connection.run(
-          """
-          UPDATE notice SET state = 'failed', at = ?
-          WHERE item IN (SELECT value FROM json_each(?)) AND channel = ? AND state = 'sent' AND at = ?
-          """,
-          [moment.seconds, items.sorted().line, claim.channel, claim.id.seconds])
+      if said < claim.notices.count {
+        try connection.settle(
+          claim.id, after: NoticeProgress(claim: claim.id, said: said), channel: claim.channel)
+      } else {
+        try connection.close(claim.id, on: claim.channel)
       }
-      try connection.close(claim.id, on: claim.channel)
     }
+  }
+}
+
+/// The newest claim on a channel.
+private struct LastClaim {
+  let id: Instant
+  let isOpen: Bool
+  /// The latest day on which anything was said there.
+  let latestDay: CivilDate?
+
+  func isAhead(of today: [String: CivilDate]) -> Bool {
+    guard let latestDay, let earliest = today.values.min() else { return false }
+    return latestDay > earliest + NoticeLedger.clockDays
   }
 }
 
 /// A claim is written once, as if all of it had been said, with one row that says that it is open: while that row
 /// stands, what it claims is pending. Most runs say all, and thousands of rows need not be written a second time.
 extension PantryConnection {
-  /// The newest claim on a channel; nil before the first.
-  fileprivate func lastClaim(on channel: String) throws -> (id: Instant, isOpen: Bool)? {
-    try first("SELECT at, is_open FROM notice_claim WHERE channel = ?", [channel]) {
-      (id: try $0.next(Instant.self), isOpen: try $0.next(Int.self) != 0)
+  /// Nil before the first.
+  fileprivate func lastClaim(on channel: String) throws -> LastClaim? {
+    try first("SELECT at, is_open, latest_on FROM notice_claim WHERE channel = ?", [channel]) {
+      LastClaim(id: try $0.next(), isOpen: try $0.next(Int.self) != 0, latestDay: try $0.next())
     }
   }
 
+  /// What was said to these users on a day that is not yet to come for long is due again.
+  fileprivate func forgetAhead(of today: [String: CivilDate], channel: String) throws {
+    let said = "FROM notice WHERE channel = ?1 AND state = 'sent' AND said_on"
+    for user in try all("SELECT DISTINCT user \(said) IS NOT NULL", [channel], { try $0.next(String.self) }) {
+      guard let day = today[user] else { continue }
+      try run(
+        """
+        UPDATE notice SET state = 'failed'
+        WHERE channel = ? AND state = 'sent' AND user = ? AND said_on > ?
+        """, [channel, user, try (day + NoticeLedger.clockDays).column()])
+    }
+    try run(
+      "UPDATE notice_claim SET latest_on = (SELECT max(said_on) \(said) IS NOT NULL) WHERE channel = ?1",
+      [channel])
+  }
+
   /// One statement for all, in the order in which the table has them: one for each user would take thrice as long. An
-  /// item's number and its lead stand in one number, which is all that JSON has to say of it.
+  /// item's number, its lead and the day stand in one number, which is all that JSON has to say of it.
   fileprivate func claim(_ notices: [Notice], on channel: String, as id: Instant) throws {
     let (range, places) = (NoticeRule.leadDayRange, Int64(NoticeRule.leadDayRange.count))
-    let due = notices.lazy.flatMap(\.entries).map { entry in
-      entry.item.id.number * places + Int64(entry.leadDays - range.lowerBound)
+    let (first, last) = (notices.lazy.map(\.date).min(), notices.lazy.map(\.date).max())
+    guard let first, let last else { return }
+    let days = Int64(last - first + 1)
+    let due = notices.lazy.flatMap { notice in
+      notice.entries.lazy.map { entry in
+        (entry.item.id.number * places + Int64(entry.leadDays - range.lowerBound)) * days
+          + Int64(notice.date - first)
+      }
     }
     try run(
       """
-      INSERT INTO notice (item, channel, user, lead_days, expires_on, state, attempts, at)
-      SELECT item.id, ?1, user, value % ?2 + ?3, expires_on, 'sent', 1, ?4
-      FROM json_each(?5) AS due CROSS JOIN item ON item.id = value / ?2 WHERE true
-      ON CONFLICT DO UPDATE SET state = 'sent', attempts = attempts + 1, at = excluded.at
+      INSERT INTO notice (item, channel, user, lead_days, expires_on, state, attempts, at, said_on)
+      SELECT item.id, ?1, user, value / ?6 % ?2 + ?3, expires_on, 'sent', 1, ?4,
+        date(?7, (value % ?6) || ' days')
+      FROM json_each(?5) AS due CROSS JOIN item ON item.id = value / ?6 / ?2 WHERE true
+      ON CONFLICT DO UPDATE
+      SET state = 'sent', attempts = attempts + 1, at = excluded.at, said_on = excluded.said_on
       WHERE state <> 'sent'
-      """, [channel, places, range.lowerBound, id.seconds, due.sorted().line])
+      """, [channel, places, range.lowerBound, id.seconds, due.sorted().line, days, try first.column()])
     try run(
-      "INSERT OR REPLACE INTO notice_claim (channel, at, is_open) VALUES (?, ?, 1)", [channel, id.seconds])
+      """
+      INSERT INTO notice_claim (channel, at, is_open, latest_on) VALUES (?1, ?2, 1, ?3)
+      ON CONFLICT DO UPDATE SET at = ?2, is_open = 1, latest_on = max(coalesce(latest_on, ''), ?3)
+      """, [channel, id.seconds, try last.column()])
   }
 
   fileprivate func close(_ claim: Instant, on channel: String) throws {
@@ -114,5 +153,24 @@ extension PantryConnection {
       """,
       [channel, claim.seconds, said])
     try close(claim, on: channel)
+  }
+}
+
+/// What is a part of a batch was told with it.
+extension PantryConnection {
+  /// An item that was split off knows what was said of the batch, in every respect but that nobody was told of it itself:
+  /// no attempt was made.
+  func inheritNotices(of batch: ItemID, by part: ItemID) throws {
+    try run(
+      """
+      INSERT OR IGNORE INTO notice (item, channel, user, lead_days, expires_on, state, attempts, at, said_on)
+      SELECT ?2, channel, user, lead_days, expires_on, state, 0, at, said_on FROM notice
+      WHERE item = ?1 AND state <> 'failed'
+      """, [batch.number, part.number])
+  }
+
+  /// Of a part that is one with its batch again: only what was really said stays said.
+  func forgetInheritedNotices(of part: ItemID) throws {
+    try run("DELETE FROM notice WHERE item = ? AND attempts = 0", [part.number])
   }
 }

@@ -8,6 +8,7 @@ enum PantrySchema {
     name: "pantry", applicationID: 0x5278_506E,
     migrations: [
       createTables, addWants, dropOutcomes, addClaims, addDateOrder, readByDate, addPrices, readByEnd,
+      addQuietHours,
     ],
     checkRows: PantryCheck.check)
 
@@ -64,7 +65,7 @@ enum PantrySchema {
           is_open INTEGER NOT NULL CHECK (is_open IN (0, 1))
         ) STRICT
         """)
-    try db.execute(sql: claimsOfLedger)
+    try db.execute(sql: claimsOfOldLedger)
   }
 
   /// How a user writes dates.
@@ -101,9 +102,26 @@ enum PantrySchema {
     try db.execute(sql: "CREATE INDEX item_by_end ON item (user, ended_on) WHERE ended_on IS NOT NULL")
   }
 
-  /// The claims of a ledger that was kept without them, or came from elsewhere: its newest lines, all of them ended.
-  static let claimsOfLedger =
+  /// Users who have said nothing of quiet hours have said nothing: see `NoticeRule.quiet`. And the day on which something
+  /// was said, so that what a clock said that was ahead is known when the day comes; of a whole ledger the latest.
+  private static let addQuietHours: StoreFile.Migration = { db in
+    try db.execute(
+      sql: """
+        ALTER TABLE user ADD COLUMN quiet_hours TEXT;
+        ALTER TABLE notice ADD COLUMN said_on TEXT;
+        ALTER TABLE notice_claim ADD COLUMN latest_on TEXT;
+        """)
+  }
+
+  /// The claims of a ledger that was kept without them: its newest lines, all of them ended.
+  private static let claimsOfOldLedger =
     "INSERT INTO notice_claim (channel, at, is_open) SELECT channel, max(at), 0 FROM notice GROUP BY channel"
+
+  /// The same of a ledger that came from elsewhere.
+  static let claimsOfLedger = """
+    INSERT INTO notice_claim (channel, at, is_open, latest_on)
+    SELECT channel, max(at), 0, max(said_on) FROM notice GROUP BY channel
+    """
 
   private static let user = """
     CREATE TABLE user (

@@ -119,7 +119,10 @@ public final class PantryTransaction {
     guard let (part, rest) = try item.splitting(off: amount, newID: newItemID) else {
       throw PantryError.cannotTake(amount, from: item.state == .active ? item.quantity : .zero)
     }
-    if let rest { try write(rest) }
+    if let rest {
+      try write(rest)
+      try connection.inheritNotices(of: rest.id, by: part.id)
+    }
     let changed = try change(part)
     try write(changed)
     return changed
@@ -293,7 +296,9 @@ public final class PantryTransaction {
   func revert(_ entry: JournalEntry) throws {
     for change in entry.changes.reversed() {
       switch change {
-      case .item(let edit): try revert(edit, of: entry)
+      case .item(let edit):
+        try revert(edit, of: entry)
+        if edit.before == nil { try connection.forgetInheritedNotices(of: edit.latest.id) }
       case .inbox(let edit): try revert(edit, of: entry)
       case .scan(let edit): try revert(edit, of: entry)
       case .user(let edit): try revert(edit, of: entry)

@@ -14,6 +14,10 @@ extension CivilTime: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
 
+extension QuietChoice: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
+
 extension Quantity: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }

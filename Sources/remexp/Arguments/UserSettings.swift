@@ -40,8 +40,20 @@ struct UserSettings: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      HelpText.said("The local time from which notices go out.", "알림을 보내기 시작하는 시각."), valueName: "HH:MM"))
+      HelpText.said(
+        "The local time from which a day's notices go out.", "그날의 알림을 보내기 시작하는 시각."), valueName: "HH:MM"))
   var notifyAt: CivilTime?
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said(
+        "When nothing is said, such as 22:00-07:00; what is due then waits. none: at night too.",
+        "알리지 않을 시간(예: 22:00-07:00). 그때의 알림은 기다립니다. none: 밤에도 알림."),
+      discussion: HelpText.said(
+        "Default: 22:00-07:00, but not for who chooses an hour within it.",
+        "기본값: 22:00-07:00. 그 안의 시각을 고른 사람은 예외."),
+      valueName: "hours"))
+  var quietHours: QuietChoice?
 
   @Option(
     name: .customLong("reorder-url"),
@@ -60,7 +72,8 @@ struct UserSettings: ParsableArguments {
     if let currency { user.currency = currency.value }
     guard
       let notices = NoticeRule(
-        leadDays: notifyDays?.days ?? user.notices.leadDays, time: notifyAt ?? user.notices.time)
+        leadDays: notifyDays?.days ?? user.notices.leadDays, time: notifyAt ?? user.notices.time,
+        quiet: quietHours ?? user.notices.quietChoice ?? chosenAtNight)
     else {
       let range = NoticeRule.leadDayRange
       throw CommandFailure(
@@ -68,6 +81,11 @@ struct UserSettings: ParsableArguments {
         "--notify-days는 \(range.lowerBound) … \(range.upperBound)입니다", .wrongUsage)
     }
     user.notices = notices
+  }
+
+  /// Who asks for an hour of the night, midnight too, wants to be told at night.
+  private var chosenAtNight: QuietChoice? {
+    notifyAt.flatMap { QuietHours.night.contains($0) ? .never : nil }
   }
 
   private func applyReorderURL(to user: inout User) throws {

@@ -10,7 +10,7 @@ struct UserCommand: ParsableCommand {
     abstract: HelpText.said(
       "Who keeps a pantry here: zone, language and when to be told.",
       "보관함을 쓰는 사람: 시간대, 언어, 알림 시각."),
-    subcommands: [AddUser.self, ListUsers.self, EditUser.self, DeleteUser.self])
+    subcommands: [AddUser.self, ListUsers.self, ShowUser.self, EditUser.self, DeleteUser.self])
 }
 
 /// `remexp user add`
@@ -96,7 +96,7 @@ struct ListUsers: ParsableCommand {
 
   func run() throws {
     let users = try store.folder.existingPantry().users()
-    try format.write(JSONList("users", users.map(Self.json))) {
+    try format.write(JSONList("users", users.map(UserJSON.user))) {
       let phrases = reader.phrases(for: nil)
       var table = Table(
         header: phrases.language == .korean
@@ -115,13 +115,26 @@ struct ListUsers: ParsableCommand {
       return table.lines
     }
   }
+}
 
-  private static func json(_ user: User) -> JSON {
-    [
-      "name": .string(user.name), "time_zone": JSON(user.timeZone), "language": JSON(user.language?.rawValue),
-      "notify_days": .array(user.notices.leadDays.map(JSON.integer)),
-      "notify_at": .string(user.notices.time.description), "reorder_url": JSON(user.reorderURL),
-      "date_order": JSON(user.dateOrder?.rawValue), "currency": JSON(user.currency?.description),
-    ]
+/// `remexp user show`
+struct ShowUser: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: HelpText.said(
+      "A user's settings, and in words when they are told.",
+      "한 사용자의 설정과 언제 알리는지를 말로 보여 줍니다."))
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var reader: LanguageOption
+  @Argument(
+    help: .said("The user's name.", "사용자의 이름."), completion: Completions.users, transform: User.normalName)
+  var name: String
+  @Option(help: .said("text, json or ndjson.", "text, json, ndjson.")) var format: ListFormat = .text
+
+  func run() throws {
+    let user = try store.folder.existingPantry().existingUser(name)
+    let phrases = reader.phrases(reading: user)
+    try format.write(UserJSON.user(user)) { UserText.lines(of: user, phrases: phrases).lines() }
   }
 }

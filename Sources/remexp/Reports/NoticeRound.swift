@@ -1,5 +1,6 @@
 import Delimited
 import Expiry
+import Foundation
 import Pantry
 import Register
 
@@ -8,41 +9,50 @@ struct NoticeRound {
   private struct Recipient {
     let user: User
     let plan: NoticePlan
-    let moment: CivilMoment
+    let today: CivilDate
+    /// Nil where the whole day has passed.
+    let time: CivilTime?
   }
 
   private let recipients: [Recipient]
   private let channel: String
 
   init(_ users: [User], clock: ClockOptions, channel: String = Channel.standardOutput) {
-    recipients = zip(users, clock.moments(for: users)).map {
-      Recipient(user: $0, plan: NoticePlan(user: $0), moment: $1)
+    recipients = zip(users, clock.moments(for: users)).map { user, moment in
+      Recipient(
+        user: user, plan: NoticePlan(user: user), today: moment.date, time: clock.hour(of: moment))
     }
     self.channel = channel
+  }
+
+  /// What day it is for each of them.
+  var today: [String: CivilDate] {
+    Dictionary(recipients.map { ($0.user.name, $0.today) }) { $1 }
   }
 
   /// What is due now, one notice a user.
   func due(in pantry: any PantryReading) throws -> [Notice] {
     let (items, ledger) = try stock(in: pantry) { recipient in
-      let moment = recipient.moment
-      return recipient.plan.dueRange(today: recipient.plan.latestDay(on: moment.date, at: moment.time))
+      let plan = recipient.plan
+      guard !plan.isQuiet(at: recipient.time) else { return nil }
+      return plan.dueRange(today: plan.latestDay(on: recipient.today, at: recipient.time))
     }
     return zip(recipients, items).compactMap { recipient, items in
       recipient.plan.notice(
-        on: recipient.moment.date, at: recipient.moment.time, items: items, channel: channel,
-        sent: ledger.told(from: recipient.moment.date))
+        on: recipient.today, at: recipient.time, items: items, channel: channel,
+        sent: ledger.told(from: recipient.today))
     }
   }
 
   /// What is to come within so many days.
   func coming(within days: Int, in pantry: any PantryReading) throws -> [Notice] {
     let (items, ledger) = try stock(in: pantry) { recipient in
-      recipient.plan.dueRange(today: recipient.moment.date).map { $0.lowerBound...$0.upperBound + days }
+      recipient.plan.dueRange(today: recipient.today).map { $0.lowerBound + -1...$0.upperBound + days }
     }
     return zip(recipients, items).flatMap { recipient, items in
       recipient.plan.schedule(
-        from: recipient.moment.date, days: days, items: items, channel: channel,
-        sent: ledger.told(from: recipient.moment.date))
+        from: recipient.today, days: days, items: items, channel: channel,
+        sent: ledger.told(from: recipient.today))
     }
   }
 
@@ -100,35 +110,5 @@ enum NoticeText {
         ], painted: ReportText.painted(entry.standing))
     }
     return table.lines(within: screen.width, indent: "  ")
-  }
-}
-
-/// Notices for programs.
-enum NoticeJSON {
-  static func schedule(_ notices: [Notice], from moment: CivilMoment, days: Int) -> JSON {
-    [
-      "from": .string(moment.date.description), "days": .integer(days), "time_zone": .string(moment.zone),
-      "notices": .array(notices.map(notice)),
-    ]
-  }
-
-  static func notice(_ notice: Notice) -> JSON {
-    [
-      "user": .string(notice.user), "date": .string(notice.date.description),
-      "time": .string(notice.time.description),
-      "items": .array(notice.entries.map(entry)),
-    ]
-  }
-
-  private static func entry(_ entry: Notice.Entry) -> JSON {
-    let item = entry.item
-    return [
-      "id": .string(item.id.description), "name": .string(item.name), "brand": JSON(item.brand),
-      "quantity": .decimal(item.quantity.description), "unit": JSON(item.unit),
-      "location": JSON(item.location),
-      "expires_on": .string(item.expiresOn.description), "precision": .string(item.precision.rawValue),
-      "source": .string(item.source.rawValue), "due_type": .string(item.dueType.rawValue),
-      "days_remaining": .integer(entry.daysRemaining), "lead_days": .integer(entry.leadDays),
-    ]
   }
 }

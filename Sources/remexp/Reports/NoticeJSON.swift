@@ -1,0 +1,43 @@
+import Barcodes
+import Delimited
+import Expiry
+import Pantry
+
+/// Notices for programs.
+struct NoticeJSON {
+  private let zones: [String: Zone]
+  private let items: [ItemID: Item]
+
+  /// - Parameters:
+  ///   - notices: which are to be written; of their items it is read what notices for people do not say.
+  ///   - zones: where each of the users is.
+  init(_ notices: [Notice], zones: [String: Zone], in pantry: any PantryReading) throws {
+    self.zones = zones
+    items = try pantry.items(notices.flatMap { $0.entries.map(\.item.id) })
+  }
+
+  func notice(_ notice: Notice) -> JSON {
+    let zone = zones[notice.user] ?? .utc
+    return [
+      "user": .string(notice.user), "date": .string(notice.date.description),
+      "time": .string(notice.time.description), "time_zone": .string(zone.name),
+      "instant": .string(LocalClock(zone).instant(of: notice.date, at: notice.time).description),
+      "items": .array(notice.entries.map(entry)),
+    ]
+  }
+
+  private func entry(_ entry: Notice.Entry) -> JSON {
+    let item = entry.item
+    let whole = items[item.id]
+    return [
+      "id": .string(item.id.description), "name": .string(item.name), "brand": JSON(item.brand),
+      "quantity": .decimal(item.quantity.description), "unit": JSON(item.unit),
+      "location": JSON(item.location),
+      "expires_on": .string(item.expiresOn.description), "precision": .string(item.precision.rawValue),
+      "source": .string(item.source.rawValue), "due_type": .string(item.dueType.rawValue),
+      "days_remaining": .integer(entry.daysRemaining), "lead_days": .integer(entry.leadDays),
+      "gtin": JSON(whole?.product.gtin?.description), "category": JSON(whole?.product.category),
+      "lot": JSON(whole?.lot),
+    ]
+  }
+}
