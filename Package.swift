@@ -91,6 +91,8 @@ let package = Package(
     // libcurl, loaded when a message goes out by the network. It does what URLSession stands on, and mail too, without what
     // Foundation's networking costs a program at its start.
     .target(name: "CCurl", cSettings: fortified),
+    // libcrypto, which libcurl brings, likewise.
+    .target(name: "CCrypto", cSettings: fortified),
     // What runs inside of a signal's handler must not be Swift.
     .target(name: "CSignals", cSettings: fortified),
 
@@ -159,7 +161,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     // The fence around the network and other programs: carries one message through one channel.
-    .target(name: "Delivery", dependencies: ["CCurl", "CLinux", "Delimited"], swiftSettings: strict),
+    .target(
+      name: "Delivery", dependencies: ["CCrypto", "CCurl", "CLinux", "Delimited"], swiftSettings: strict),
     // What `import RemExp` gives.
     .target(
       name: "RemExp",

@@ -46,7 +46,7 @@ tools="make git ca-certificates"
 # at the units.
 tests="strace util-linux binutils python3 python3-icalendar python3-vobject libheif-examples webp libheif-plugin-x265|libheif1
   libheif-plugin-aomenc|libheif1 chromium|chromium-browser fonts-noto-cjk poppler-utils tidy
-  python3-aiosmtpd msmtp openssl systemd"
+  python3-aiosmtpd python3-cryptography msmtp openssl systemd"
 
 # Prints those of "$@" that are not installed.
 missing() {
@@ -190,6 +190,14 @@ install_zebrafy() {
     echo "setup: no zebrafy to be had: labels for printers are read only by our own tests" >&2
 }
 
+# What a browser reads encrypted messages with, of which Debian has none: into .build-http-ece.
+install_http_ece() {
+  place=$(dirname "$0")/../.build-http-ece
+  [ ! -r "$place/http_ece/__init__.py" ] || return 0
+  python3 -m pip install --quiet --disable-pip-version-check --no-deps --target "$place" http-ece==1.2.1 >&2 ||
+    echo "setup: no http-ece to be had: what is pushed to browsers is not tested" >&2
+}
+
 # What hands notices on to very many services: that of PyPI is years newer than Debian's. Into .build-apprise.
 install_apprise() {
   place=$(dirname "$0")/../.build-apprise
@@ -208,4 +216,4 @@ check_swift_is_there
 install_missing
 install_traits
 check_swift_version
-[ "${1:-}" != tests ] || { install_axe && install_apprise && install_zebrafy; }
+[ "${1:-}" != tests ] || { install_axe && install_apprise && install_zebrafy && install_http_ece; }

@@ -117,26 +117,3 @@ const char *ccurl_words(int code) { return curl.easy_strerror(code); }
 ccurl_list *ccurl_append(ccurl_list *list, const char *text) { return curl.slist_append(list, text); }
 
 void ccurl_free_list(ccurl_list *list) { curl.slist_free_all(list); }
-
-static unsigned char *(*hmac)(const void *, const void *, int, const unsigned char *, size_t, unsigned char *, unsigned int *);
-static const void *(*sha256)(void);
-
-static void load_crypto(void) {
-  // That of OpenSSL 3, or of the one before.
-  void *library = dlopen("libcrypto.so.3", RTLD_NOW | RTLD_LOCAL);
-  if (library == NULL)
-    library = dlopen("libcrypto.so.1.1", RTLD_NOW | RTLD_LOCAL);
-  if (library == NULL)
-    return;
-  *(void **)&hmac = dlsym(library, "HMAC");
-  *(void **)&sha256 = dlsym(library, "EVP_sha256");
-}
-
-int ccurl_hmac_sha256(const void *key, int key_size, const unsigned char *bytes, size_t size, unsigned char code[32]) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, load_crypto);
-  if (hmac == NULL || sha256 == NULL)
-    return 0;
-  unsigned int written = 0;
-  return hmac(sha256(), key, key_size, bytes, size, code, &written) != NULL && written == 32;
-}

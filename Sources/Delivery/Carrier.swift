@@ -23,6 +23,7 @@ public struct Carrier: Sendable {
       case .mail(let settings): try deliver(message, by: settings)
       case .webhook(let settings): try deliver(message, by: settings)
       case .ntfy(let settings): try deliver(message, by: settings)
+      case .webpush(let settings): try deliver(message, by: settings)
       }
       return .delivered
     } catch {

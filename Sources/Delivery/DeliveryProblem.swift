@@ -51,6 +51,10 @@ public enum SecretProblem: Hashable, Sendable {
   case unusable(place: String)
   /// No key of a signature.
   case noKey(place: String)
+  /// No browser's subscription.
+  case noSubscription(place: String)
+  /// No private key of those who push.
+  case noPushKey(place: String)
 }
 
 extension DeliveryProblem: CustomStringConvertible {
@@ -97,6 +101,10 @@ extension SecretProblem: CustomStringConvertible {
     case .unset(let variable): "\(variable): not set in the environment"
     case .unusable(let place):
       "\(HiddenCharacters.shown(place)): no secret: one line of text of up to 4096 bytes"
+    case .noSubscription(let place):
+      "\(HiddenCharacters.shown(place)): no browser's subscription: its JSON in one line, with endpoint and keys"
+    case .noPushKey(let place):
+      "\(HiddenCharacters.shown(place)): no key for pushing: base64 of the 32 bytes of a private key of P-256"
     case .noKey(let place):
       "\(HiddenCharacters.shown(place)): no key: base64 of 16 bytes or more, as from openssl rand -base64 32"
     }

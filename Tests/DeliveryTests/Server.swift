@@ -81,6 +81,8 @@ final class Server: Sendable {
     let path: String
     let headers: [String: String]
     let body: String
+    /// The same as base64.
+    let bytes: String
 
     /// The body as an object.
     func object() throws -> [String: Any] {
@@ -116,7 +118,7 @@ final class Server: Sendable {
             name, _, value = line.partition(": ")
             headers[name.lower()] = value
         body = stream.read(int(headers.get("content-length", 0)))
-        return head.split(" ")[1], headers, body.decode()
+        return head.split(" ")[1], headers, body
 
     def answer(connection, order):
         mode = order["mode"]
@@ -150,7 +152,8 @@ final class Server: Sendable {
                 _, name, order = path.split("/")[:3]
                 order = order.partition("?")[0]
                 with lock, open("%s/%s.requests" % (folder, name), "a") as out:
-                    out.write(json.dumps({"path": path, "headers": headers, "body": body}) + "\n")
+                    out.write(json.dumps({"path": path, "headers": headers, "body": body.decode(errors="replace"),
+                        "bytes": base64.b64encode(body).decode()}) + "\n")
                 answer(connection, json.loads(base64.urlsafe_b64decode(order + "=" * (-len(order) % 4))))
         except (OSError, ValueError, IndexError):
             pass

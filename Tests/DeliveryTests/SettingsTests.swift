@@ -17,6 +17,7 @@ import Testing
     #"{"kind":"webhook","shape":"slack","url":{"file":"/s"},"private_addresses":false,"timeout_seconds":10}"#,
     #"{"kind":"webhook","shape":"discord","url":{"environment":"D"},"private_addresses":false,"timeout_seconds":10}"#,
     #"{"kind":"webhook","shape":"telegram","token":{"file":"/t"},"chat":"-100123","server":"https://api.telegram.org","private_addresses":false,"timeout_seconds":10}"#,
+    #"{"kind":"webpush","url":{"file":"/u"},"token":{"file":"/t"},"from":"a@b.kr","private_addresses":false,"timeout_seconds":10}"#,
     #"{"kind":"ntfy","server":"http://[::1]:80","topic":"my_topic","token":{"file":"/t"},"priority":4,"private_addresses":true,"timeout_seconds":10}"#,
   ]
 
@@ -38,7 +39,7 @@ import Testing
   @Test(arguments: [
     (#"[]"#, "settings: not a JSON object"),
     (#"{}"#, "kind: missing"),
-    (#"{"kind":"pigeon"}"#, "kind: must be one of file, exec, mail, webhook, ntfy"),
+    (#"{"kind":"pigeon"}"#, "kind: must be one of file, exec, mail, webhook, ntfy, webpush"),
     (#"{"kind":"file","path":"a"}"#, "path: give the whole path, from / on"),
     (#"{"kind":"file","path":"/a","path":"/b"}"#, "path: no setting of this kind of channel, or given twice"),
     (#"{"kind":"exec","command":[]}"#, "command: missing"),

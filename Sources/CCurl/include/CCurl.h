@@ -101,8 +101,4 @@ const char *_Nonnull ccurl_words(int code);
 ccurl_list *_Nullable ccurl_append(ccurl_list *_Nullable list, const char *_Nonnull text);
 void ccurl_free_list(ccurl_list *_Nullable list);
 
-// HMAC with SHA-256 by libcrypto, which libcurl brings. 0 where that is not there.
-int ccurl_hmac_sha256(const void *_Nonnull key, int key_size, const unsigned char *_Nonnull bytes, size_t size,
-                      unsigned char code[_Nonnull 32]);
-
 #endif

@@ -10,6 +10,7 @@ struct WebPost {
   let timeoutSeconds: Int
   /// What no sentence may show, whoever says it.
   let secrets: [String]
+  var contentType = "application/json"
 
   /// Where `http:` and private addresses lead to.
   private var allowed: Set<Neighbourhood> {
@@ -24,7 +25,7 @@ struct WebPost {
     transfer.set(CCURL_URL, address.text)
     transfer.post(body)
     // No waiting for a leave to send the rest.
-    let all = [("Content-Type", "application/json"), ("User-Agent", "RemExp")] + headers
+    let all = [("Content-Type", contentType), ("User-Agent", "RemExp")] + headers
     transfer.set(CCURL_HTTPHEADER, all.map { "\($0.0): \($0.1)" } + ["Expect:"])
     let code = transfer.perform()
     guard code == CCURL_OK else { throw transfer.failure(code).without(secrets) }
@@ -89,10 +90,7 @@ struct WebReply {
   }
 
   /// A field of the object that is the answer.
-  subscript(_ name: String) -> JSON? {
-    guard case .object(let fields)? = json else { return nil }
-    return fields.first { $0.0 == name }?.1
-  }
+  subscript(_ name: String) -> JSON? { json?[name] }
 
   /// Discord: `retry_after`; Telegram: the same within `parameters`. In seconds, also parts of one.
   private var retryAfterInBody: Int? {
@@ -123,6 +121,14 @@ extension DeliveryFailure {
 extension String {
   /// A service may say back what it was sent.
   func without(_ secrets: [String]) -> String {
-    secrets.reduce(self) { $0.replacing($1, with: "…") }
+    secrets.filter { $0.utf8.count > 3 }.reduce(self) { $0.replacing($1, with: "…") }
+  }
+}
+
+extension JSON {
+  /// A member of an object; nil where there is none, or this is none.
+  subscript(_ name: String) -> JSON? {
+    guard case .object(let fields) = self else { return nil }
+    return fields.first { $0.0 == name }?.1
   }
 }

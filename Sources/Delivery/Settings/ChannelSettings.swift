@@ -5,6 +5,7 @@ public enum ChannelSettings: Hashable, Sendable {
   case mail(MailSettings)
   case webhook(WebhookSettings)
   case ntfy(NtfySettings)
+  case webpush(PushSettings)
 
   /// As it is typed and stored.
   public var kind: ChannelKind {
@@ -14,13 +15,14 @@ public enum ChannelSettings: Hashable, Sendable {
     case .mail: .mail
     case .webhook: .webhook
     case .ntfy: .ntfy
+    case .webpush: .webpush
     }
   }
 }
 
 /// The kinds of channels.
 public enum ChannelKind: String, Hashable, Sendable, CaseIterable {
-  case file, exec, mail, webhook, ntfy
+  case file, exec, mail, webhook, ntfy, webpush
 }
 
 /// A file that messages are added to.

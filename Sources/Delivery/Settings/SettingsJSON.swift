@@ -22,6 +22,7 @@ extension ChannelSettings {
     case .mail: self = .mail(try MailSettings(&fields))
     case .webhook: self = .webhook(try WebhookSettings(&fields))
     case .ntfy: self = .ntfy(try NtfySettings(&fields))
+    case .webpush: self = .webpush(try PushSettings(&fields))
     }
     try fields.finish()
   }
@@ -34,6 +35,7 @@ extension ChannelSettings {
       case .mail(let settings): settings.fields
       case .webhook(let settings): settings.fields
       case .ntfy(let settings): settings.fields
+      case .webpush(let settings): settings.fields
       }
     return .object([("kind", .string(kind.rawValue))] + fields)
   }
@@ -158,6 +160,24 @@ extension NtfySettings {
     return fields + [
       ("priority", .integer(priority)), ("private_addresses", .bool(allowsPrivateAddresses)),
       ("timeout_seconds", .integer(timeoutSeconds)),
+    ]
+  }
+}
+
+extension PushSettings {
+  fileprivate init(_ fields: inout SettingsReader) throws(SettingsProblem) {
+    guard let subscription = try fields.secret("url") else { throw .missing("url") }
+    guard let key = try fields.secret("token") else { throw .missing("token") }
+    try self.init(
+      subscription: subscription, key: key, from: fields.text("from"),
+      allowsPrivateAddresses: fields.bool("private_addresses", else: false),
+      timeoutSeconds: fields.number("timeout_seconds", else: 10))
+  }
+
+  fileprivate var fields: [(String, JSON)] {
+    [
+      ("url", subscription.json), ("token", key.json), ("from", .string(from)),
+      ("private_addresses", .bool(allowsPrivateAddresses)), ("timeout_seconds", .integer(timeoutSeconds)),
     ]
   }
 }

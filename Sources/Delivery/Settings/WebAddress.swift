@@ -5,6 +5,10 @@ struct WebAddress {
   /// Without brackets and port.
   let host: String
   let isHTTPS: Bool
+  /// Scheme, host and port: `https://example.org:8443`.
+  let origin: String
+  /// What comes after those.
+  var path: String { String(text.dropFirst(origin.count)) }
 
   /// - Parameter allowsHTTP: whether it may do without TLS.
   init(_ text: String, _ field: String, allowsHTTP: Bool) throws(SettingsProblem) {
@@ -22,6 +26,7 @@ struct WebAddress {
     self.text = text
     self.host = host
     isHTTPS = scheme == "https"
+    origin = "\(scheme)://\(authority)"
   }
 
   /// What libraries read in different ways, and a fragment, which is nothing to a server.

@@ -33,5 +33,14 @@ enum Base64 {
     return count < 6 ? bytes : nil
   }
 
+  /// For addresses and headers: two other letters, and nothing at the end. Source: RFC 4648, section 5.
+  static func text(url bytes: some Sequence<UInt8>) -> String {
+    text(bytes).replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+  }
+
+  static func bytes(url text: String) -> [UInt8]? {
+    bytes(text.replacing("-", with: "+").replacing("_", with: "/"))
+  }
+
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 }

@@ -1,5 +1,3 @@
-import CCurl
-
 /// What a receiver knows by that a message is from us and of now. Source: Standard Webhooks 1.0.0, "Signature scheme".
 struct WebhookSignature {
   private let key: [UInt8]
@@ -16,11 +14,7 @@ struct WebhookSignature {
   /// HMAC with SHA-256 of the key, the time and the body, with dots between them.
   func header(of message: Message, body: [UInt8]) throws(DeliveryFailure) -> String {
     let signed = Array("\(message.key).\(message.time).".utf8) + body
-    var code = [UInt8](repeating: 0, count: 32)
-    guard unsafe ccurl_hmac_sha256(key, Int32(key.count), signed, signed.count, &code) != 0 else {
-      throw .failed(.noLibrary("libcrypto", package: "libssl3"))
-    }
-    return "v1,\(Base64.text(code))"
+    return try "v1,\(Base64.text(Cryptography.hmac(key, signed)))"
   }
 }
 

@@ -46,6 +46,10 @@ extension Phrases {
     case .openToOthers(let path): "\(shown(path)): 다른 사람도 읽을 수 있습니다. chmod 600 \(shown(path))"
     case .unset(let variable): "\(variable): 환경에 없습니다"
     case .unusable(let place): "\(shown(place)): 비밀 값이 아닙니다. 4096바이트 이하의 글 한 줄이어야 합니다"
+    case .noSubscription(let place):
+      "\(shown(place)): 브라우저의 구독이 아닙니다. endpoint와 keys가 있는 JSON 한 줄이어야 합니다"
+    case .noPushKey(let place):
+      "\(shown(place)): 푸시용 키가 아닙니다. P-256 개인 키 32바이트의 base64여야 합니다"
     case .noKey(let place):
       "\(shown(place)): 서명 키가 아닙니다. openssl rand -base64 32 가 주는 것처럼 16바이트 이상의 base64여야 합니다"
     }
