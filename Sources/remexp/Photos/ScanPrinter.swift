@@ -28,7 +28,7 @@ final class ScanPrinter {
       try out.write(
         CSVText.line([
           "path", "status", "reason", "symbology", "text", "gtin", "name", "brand", "item", "inbox",
-          "path_bytes",
+          "add_on", "path_bytes",
         ]))
     }
   }
@@ -100,7 +100,8 @@ struct ScanText {
     let product = code.gtin.flatMap { products[$0]?.product }.map { "  \(ItemText.name($0))" } ?? ""
     let text = Colours.output.paint(TerminalText(code.text).description, .code)
     let joined = sources.map { phrases.say("  from \($0.count) photos", "  사진 \($0.count)장에서") } ?? ""
-    return "\(code.symbology.rawValue) \(text)\(TerminalText(product))\(joined)"
+    let addOn = code.addOn.map { " +\($0)" } ?? ""
+    return "\(code.symbology.rawValue) \(text)\(addOn)\(TerminalText(product))\(joined)"
   }
 
   private static func text(of fate: PhotoFate, today: CivilDate, phrases: Phrases) -> String? {
@@ -126,15 +127,17 @@ enum ScanCSV {
     // As in JSON, for names that are no text; and for those that a spreadsheet is not given as they are.
     let isPlain = result.path.isText && SafeCell.written(result.path.text) == result.path.text
     let bytes = isPlain ? "" : Data(result.path.bytes).base64EncodedString()
-    let end = [fate?.item?.id.description ?? "", fate?.entry.map { String($0.id) } ?? "", bytes]
-    guard !result.barcodes.isEmpty else { return CSVText.line(start + ["", "", "", "", ""] + end) }
+    let kept = [fate?.item?.id.description ?? "", fate?.entry.map { String($0.id) } ?? ""]
+    guard !result.barcodes.isEmpty else {
+      return CSVText.line(start + ["", "", "", "", ""] + kept + ["", bytes])
+    }
     return result.barcodes.map { code in
       let product = code.gtin.flatMap { photo.products[$0]?.product }
       return CSVText.line(
         start + [
           code.symbology.rawValue, code.text, code.gtin?.description ?? "", product?.name ?? "",
           product?.brand ?? "",
-        ] + end)
+        ] + kept + [code.addOn ?? "", bytes])
     }.joined()
   }
 }
