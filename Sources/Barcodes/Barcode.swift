@@ -17,6 +17,10 @@ public struct Barcode: Hashable, Sendable {
   /// Which code of its set this is; nil for a whole code, and where the decoder does not tell.
   public let part: SetPart?
 
+  /// The two or five digits of an add-on that stands to the right of a retail code: the issue of a magazine, the price of a
+  /// book. Nil where there is none, and where it is not seen clearly.
+  public let addOn: String?
+
   /// The outline in pixels of the picture as it was given, clockwise from the symbol's own top left;
   /// empty where the decoder gave none. Four points otherwise.
   public let corners: [Point]
@@ -35,13 +39,15 @@ public struct Barcode: Hashable, Sendable {
   /// - Parameter text: nil where ``bytes`` are UTF-8 or nobody knows better.
   public init(
     symbology: Symbology, bytes: [UInt8], text: String? = nil, isGS1: Bool = false, isPartial: Bool = false,
-    part: SetPart? = nil, corners: [Point] = [], interpretations: [ChannelInterpretation] = []
+    part: SetPart? = nil, addOn: String? = nil, corners: [Point] = [],
+    interpretations: [ChannelInterpretation] = []
   ) {
     self.symbology = symbology
     self.bytes = bytes
     self.isGS1 = isGS1
     self.isPartial = isPartial
     self.part = isPartial ? part : nil
+    self.addOn = symbology.isRetail ? addOn : nil
     self.corners = corners
     self.interpretations = interpretations
     self.text = text ?? String(decoding: bytes, as: UTF8.self)

@@ -20,6 +20,7 @@ import TestSupport
           symbology: .databarExpanded, bytes: Array("0108801234567893".utf8), isGS1: true,
           corners: [Point(x: 1, y: 2), Point(x: 3000, y: 4), Point(x: 5, y: -6), Point(x: 7, y: 8)]),
         Barcode(symbology: .dataMatrix, bytes: []),
+        Barcode(symbology: .isbn13, bytes: Array("9780306406157".utf8), addOn: "51299"),
         Barcode(
           symbology: .qr, bytes: [1], isPartial: true, part: SetPart(index: 15, count: 16, id: 255)),
       ], width: 1, height: 70_000),

@@ -1,4 +1,5 @@
 import Foundation
+import TestPictures
 import Testing
 
 @Suite struct ScanCommandTests {
@@ -32,6 +33,26 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty)
     try expectGolden("scan-\(format)", withoutCorners(withoutTimes(outcome.output)))
+  }
+
+  /// The third issue of a magazine: 977 1234 567003 and, nine modules farther on, 07.
+  private static let magazine =
+    "10101110110010001011001100100110100001010001101010100111010100001000100111001011100101000010101000"
+    + "00000010110100111010010001"
+
+  @Test func `prints the digits of an add-on beside the code`() throws {
+    let quiet = [UInt8](repeating: 255, count: 36)
+    let line = quiet + Self.magazine.flatMap { [UInt8](repeating: $0 == "1" ? 0 : 255, count: 3) } + quiet
+    let picture = PNGFile(
+      width: UInt32(line.count), height: 120, rows: Array(repeating: line, count: 120))
+    try Data(picture.bytes).write(to: command.folder.appending(path: "magazine.png"))
+    let output = { try command.run("scan", "--format", $0, "magazine.png").output }
+    #expect(try output("text") == "magazine.png: ean13 9771234567003 +07\n")
+    #expect(try output("ndjson").contains(#""text":"9771234567003","add_on":"07","gtin""#))
+    #expect(try output("json").contains(#""add_on":"07""#))
+    #expect(
+      try output("csv").hasSuffix(
+        ",add_on,path_bytes\nmagazine.png,decoded,,ean13,9771234567003,09771234567003,,,,,07,\n"))
   }
 
   @Test func `gives the same output for any number of jobs`() throws {

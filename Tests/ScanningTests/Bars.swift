@@ -55,6 +55,9 @@ extension Bars {
     return Bars("101" + body.joined() + "010101")
   }
 
+  /// A digit of the left half, or of an add-on.
+  static func retail(_ digit: Int, isEven: Bool) -> String { isEven ? even(digit) : odd[digit] }
+
   private static let odd = [
     "0001101", "0011001", "0010011", "0111101", "0100011", "0110001", "0101111", "0111011", "0110111",
     "0001011",

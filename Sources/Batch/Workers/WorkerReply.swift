@@ -95,6 +95,7 @@ extension MessageWriter {
     put(barcode.isGS1)
     put(barcode.isPartial)
     put(barcode.part)
+    put(Array((barcode.addOn ?? "").utf8))
     put(barcode.bytes)
     let isTold = barcode.interpretations.count <= WorkerReply.mostInterpretations
     let interpretations = isTold ? barcode.interpretations : []
@@ -146,12 +147,22 @@ extension MessageReader {
     return part
   }
 
+  /// Empty where there is none.
+  private mutating func addOn(of symbology: Symbology) throws(MessageError) -> String? {
+    let bytes: [UInt8] = try list()
+    guard !bytes.isEmpty else { return nil }
+    let isDigits = bytes.allSatisfy { (0x30...0x39).contains($0) }
+    guard symbology.isRetail, isDigits, [2, 5].contains(bytes.count) else { throw MessageError() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   private mutating func barcode() throws(MessageError) -> Barcode {
     let symbology = try one(of: Symbology.allCases)
     let isGS1 = try flag()
     let isPartial = try flag()
     let part = try setPart()
     guard isPartial || part == nil else { throw MessageError() }
+    let addOn = try addOn(of: symbology)
     let bytes = try list()
     var interpretations: [ChannelInterpretation] = []
     for _ in 0..<(try count(in: 0...WorkerReply.mostInterpretations)) {
@@ -164,7 +175,7 @@ extension MessageReader {
     }
     return Barcode(
       symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial, part: part,
-      corners: corners, interpretations: interpretations
+      addOn: addOn, corners: corners, interpretations: interpretations
     ).withText
   }
 }

@@ -2,7 +2,9 @@ import Barcodes
 
 /// A code with its votes over the rungs.
 struct Candidate {
-  private(set) var best: Reading
+  private(set) var best: Reading {
+    didSet { best.addOn = best.addOn ?? oldValue.addOn }
+  }
   private(set) var votes = 0
   private var box: Box
 
@@ -80,7 +82,12 @@ extension Candidate {
       return nil
     }
     provenLines = best.lines
-    proof = picture.proof(of: claim, at: best.outline)
+    let look = picture.look(for: claim, at: best.outline)
+    proof = look.proof
+    if proof == .confirmed, claim.kind.mayHaveAddOn, let addOn = picture.addOn(beside: look.ends) {
+      best.addOn = addOn.digits
+      box.formUnion(addOn.box)
+    }
     guard case .refuted(by: let digits?) = proof else { return nil }
     return RetailClaim(claim.kind, digits).reading(among: symbologies, lines: 1, at: best.outline)
   }

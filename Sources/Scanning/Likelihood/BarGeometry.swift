@@ -53,6 +53,9 @@ struct BarGeometry {
 
   var end: Float { position(1) }
 
+  /// The width of the last module, in pixels; of what goes on behind it there is nothing better to say.
+  var lastModule: Float { (terms.y + 2 * terms.z + 2.4 * terms.w) / half }
+
   /// Moves by what was found, but by no more than the pixels given, so that a wrong guess does not run away.
   mutating func correct(_ changes: [Float], atMost limit: Float) {
     for (index, change) in changes.enumerated() { terms[index] += max(-limit, min(limit, change)) }

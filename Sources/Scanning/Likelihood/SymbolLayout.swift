@@ -12,6 +12,9 @@ struct SymbolLayout: Sendable {
     case ean13
     case ean8
     case upce
+
+    /// True for those beside which an add-on may stand. Source: GS1 General Specifications, section 5.2.2.5.
+    var mayHaveAddOn: Bool { self != .ean8 }
   }
 
   let kind: Kind

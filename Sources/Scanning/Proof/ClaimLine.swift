@@ -8,11 +8,19 @@ struct ClaimLine {
   let start: Float
   let end: Float
 
+  /// Where the line begins in the picture, and the way from one of its pixels to the next.
+  let origin: Place
+  let way: Place
+
   /// The same line from its other end.
   var reversed: ClaimLine {
     let last = Float(profile.shades.count - 1)
-    return ClaimLine(profile: profile.reversed, start: last - end, end: last - start)
+    return ClaimLine(
+      profile: profile.reversed, start: last - end, end: last - start, origin: place(at: last), way: way * -1)
   }
+
+  /// The place in the picture of one on the line.
+  func place(at position: Float) -> Place { origin + way * Double(position) }
 }
 
 extension Picture {
@@ -49,6 +57,6 @@ extension Picture {
       height: max(1, min(Self.mostPixelsAlong, height / Double(count))))
     return ClaimLine(
       profile: BandProfile(shades: half(level).profile(along: path)), start: Float(slack / step),
-      end: Float((slack + length) / step))
+      end: Float((slack + length) / step), origin: start * (1 / scale), way: heading * (step / scale))
   }
 }

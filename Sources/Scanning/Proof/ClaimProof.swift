@@ -36,37 +36,48 @@ extension Picture {
 
   /// The claimed code compared with the picture at its own place.
   mutating func proof(of claim: RetailClaim, at outline: Outline) -> ClaimProof {
-    let shown = ShownClaim(claim)
-    var found = ClaimProof.open
-    if let own = ClaimFrame(outline), let aim = best(of: shown, in: [own], within: .little) {
-      found = proof(of: claim, shown, aim)
-    }
-    if found.isDecided { return found }
-    guard let aim = best(of: shown, in: frames(around: outline), within: .much) else { return found }
-    let other = proof(of: claim, shown, aim)
-    return other == .open ? found : other
+    look(for: claim, at: outline).proof
   }
 
-  private mutating func proof(of claim: RetailClaim, _ shown: ShownClaim, _ aim: Aim) -> ClaimProof {
+  /// The same, with where the lines that confirm it end.
+  mutating func look(for claim: RetailClaim, at outline: Outline) -> (proof: ClaimProof, ends: [SymbolEnd]) {
+    let shown = ShownClaim(claim)
+    var found: (proof: ClaimProof, ends: [SymbolEnd]) = (.open, [])
+    if let own = ClaimFrame(outline), let aim = best(of: shown, in: [own], within: .little) {
+      found = look(for: claim, shown, aim)
+    }
+    if found.proof.isDecided { return found }
+    guard let aim = best(of: shown, in: frames(around: outline), within: .much) else { return found }
+    let other = look(for: claim, shown, aim)
+    return other.proof == .open ? found : other
+  }
+
+  private mutating func look(
+    for claim: RetailClaim, _ shown: ShownClaim, _ aim: Aim
+  ) -> (proof: ClaimProof, ends: [SymbolEnd]) {
     var (confirmed, refuted, supported) = (0, 0, 0)
+    var ends: [SymbolEnd] = []
     var rivals: [[Int]] = []
     for line in Self.lines {
       let share = Double(line) / Double(Self.lines.count)
       guard let cut = self.line(aim, at: share, of: shown.layout),
         let fit = ClaimFit(of: claim, shown, on: cut, within: aim.slack)
       else { continue }
-      if fit.confirms { confirmed += 1 }
+      if fit.confirms {
+        confirmed += 1
+        ends.append(SymbolEnd(of: fit.geometry, on: cut, height: aim.frame.down))
+      }
       if fit.supports { supported += 1 }
       if fit.refutes {
         refuted += 1
         if let rival = fit.rival { rivals.append(rival.digits) }
       }
-      if confirmed == Self.confirming && refuted < Self.confirming { return .confirmed }
+      if confirmed == Self.confirming && refuted < Self.confirming { return (.confirmed, ends) }
       if refuted == Self.refuting && confirmed == 0 {
-        return .refuted(by: rivals.count == refuted && Set(rivals).count == 1 ? rivals[0] : nil)
+        return (.refuted(by: rivals.count == refuted && Set(rivals).count == 1 ? rivals[0] : nil), [])
       }
     }
-    return supported >= Self.supporting && refuted == 0 ? .plausible : .open
+    return (supported >= Self.supporting && refuted == 0 ? .plausible : .open, ends)
   }
 
   /// Where a claim is looked for, and from which end.

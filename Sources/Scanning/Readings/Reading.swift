@@ -14,6 +14,9 @@ struct Reading {
   /// What the code declares its bytes to be, where the engine tells it.
   private(set) var interpretations: [ChannelInterpretation] = []
 
+  /// The digits of an add-on that stands beside a retail code, once the picture has shown it.
+  var addOn: String?
+
   /// Who read it.
   let engine: Engine
 
@@ -67,7 +70,7 @@ extension Reading {
   func barcode(width: Int, height: Int) -> Barcode {
     Barcode(
       symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial, part: mayBeCut ? nil : part,
-      corners: outline.points(width: width, height: height), interpretations: interpretations)
+      addOn: addOn, corners: outline.points(width: width, height: height), interpretations: interpretations)
   }
 }
 

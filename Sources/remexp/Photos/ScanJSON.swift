@@ -52,6 +52,7 @@ struct ScanJSON {
       ("symbology", .string(code.symbology.rawValue)), ("text", .string(code.text)),
     ]
     if !code.isText { members.append(("bytes", .string(base64(code.bytes)))) }
+    if let addOn = code.addOn { members.append(("add_on", .string(addOn))) }
     if code.isPartial { members.append(("part", code.part.map(part) ?? .null)) }
     if let sources { members.append(("joined_from", .array(sources.map { .string($0.path.text) }))) }
     members += [

@@ -28,7 +28,7 @@ final class ScanPrinter {
       try out.write(
         CSVText.line([
           "path", "status", "reason", "symbology", "text", "gtin", "name", "brand", "item", "inbox",
-          "path_bytes",
+          "add_on", "path_bytes",
         ]))
     }
   }
@@ -103,7 +103,8 @@ struct ScanText {
     let product = code.gtin.flatMap { products[$0]?.product }.map { "  \(ItemText.name($0))" } ?? ""
     let text = Colours.output.paint(TerminalText(code.text).description, .code)
     let joined = sources.map { phrases.say("  from \($0.count) photos", "  사진 \($0.count)장에서") } ?? ""
-    return "\(code.symbology.rawValue) \(text)\(TerminalText(product))\(joined)"
+    let addOn = code.addOn.map { " +\($0)" } ?? ""
+    return "\(code.symbology.rawValue) \(text)\(addOn)\(TerminalText(product))\(joined)"
   }
 
   private static func texts(of fate: PhotoFate, today: CivilDate, phrases: Phrases) -> [String] {
@@ -133,7 +134,7 @@ enum ScanCSV {
     let isPlain = result.path.isText && SafeCell.written(result.path.text) == result.path.text
     let bytes = isPlain ? "" : Data(result.path.bytes).base64EncodedString()
     guard !result.barcodes.isEmpty else {
-      return CSVText.line(start + ["", "", "", "", ""] + end(of: fate, label: nil) + [bytes])
+      return CSVText.line(start + ["", "", "", "", ""] + end(of: fate, label: nil) + ["", bytes])
     }
     return result.barcodes.map { code in
       let product = code.gtin.flatMap { photo.products[$0]?.product }
@@ -141,7 +142,7 @@ enum ScanCSV {
         start + [
           code.symbology.rawValue, code.text, code.gtin?.description ?? "", product?.name ?? "",
           product?.brand ?? "",
-        ] + end(of: fate, label: photo.label(of: code)) + [bytes])
+        ] + end(of: fate, label: photo.label(of: code)) + [code.addOn ?? "", bytes])
     }.joined()
   }
 
