@@ -2,7 +2,7 @@
 public struct ClockJump: Hashable, Sendable {
   /// The latest moment that is known to have been.
   public let known: Instant
-  /// Negative where the clock is behind it.
+  /// To the nearest; negative where the clock is behind it.
   public let days: Int
 
   /// How long a machine may have been off before somebody is asked, in days: two months. A clock that is ahead would say
@@ -23,6 +23,6 @@ public struct ClockJump: Hashable, Sendable {
       return nil
     }
     self.known = known
-    days = Int(passed / day)
+    days = Int(((Double(now.seconds) - Double(known.seconds)) / Double(day)).rounded())
   }
 }
