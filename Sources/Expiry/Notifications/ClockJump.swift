@@ -23,6 +23,7 @@ public struct ClockJump: Hashable, Sendable {
       return nil
     }
     self.known = known
-    days = Int(((Double(now.seconds) - Double(known.seconds)) / Double(day)).rounded())
+    let halves = isTooFar ? (now.seconds / day - known.seconds / day) * 2 : passed / (day / 2)
+    days = Int((halves + (halves < 0 ? -1 : 1)) / 2)
   }
 }
