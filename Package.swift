@@ -143,6 +143,7 @@ let package = Package(
       name: "Pantry",
       dependencies: [
         "Barcodes", "Delimited", "Expiry", "StoreFiles", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
     .target(

@@ -41,10 +41,11 @@ tools="make git ca-certificates"
 # What makes system calls fail, takes the superuser's rights away, mounts, reads binaries and makes sockets; and what makes
 # HEIC, AVIF and WebP pictures. From 1.16 on the encoder of HEIC is a package of its own. Two parsers of calendars that are
 # not of one another. A page of a report is opened in a browser, which needs letters of Korean too, printed and validated.
-# Mail goes to a server and through a mailer of others, and certificates are made for servers on this machine.
+# Mail goes to a server and through a mailer of others, certificates are made for servers on this machine, and systemd looks
+# at the units.
 tests="strace util-linux binutils python3 python3-icalendar python3-vobject libheif-examples webp libheif-plugin-x265|libheif1
   libheif-plugin-aomenc|libheif1 chromium|chromium-browser fonts-noto-cjk poppler-utils tidy
-  python3-aiosmtpd msmtp openssl"
+  python3-aiosmtpd msmtp openssl systemd"
 
 # Prints those of "$@" that are not installed.
 missing() {
@@ -180,6 +181,14 @@ install_axe() {
     echo "setup: no axe-core-python to be had: the accessibility of pages is not tested" >&2
 }
 
+# What hands notices on to very many services: that of PyPI is years newer than Debian's. Into .build-apprise.
+install_apprise() {
+  place=$(dirname "$0")/../.build-apprise
+  [ ! -x "$place/bin/apprise" ] || return 0
+  python3 -m pip install --quiet --disable-pip-version-check --target "$place" apprise==2.2.0 >&2 ||
+    echo "setup: no apprise to be had: the example of a channel by it is not tested" >&2
+}
+
 case ${1:-} in
   "") more="" ;;
   tests) more=$tests ;;
@@ -190,4 +199,4 @@ check_swift_is_there
 install_missing
 install_traits
 check_swift_version
-[ "${1:-}" != tests ] || install_axe
+[ "${1:-}" != tests ] || { install_axe && install_apprise; }

@@ -12,12 +12,6 @@ public struct PantryConnection {
     try db.cachedStatement(sql: sql).execute(arguments: Self.checked(arguments))
   }
 
-  /// The same with values that are the database's own already, as the rows of a large import are.
-  func run(_ sql: String, values: [DatabaseValue]) throws {
-    for value in values { try Self.check(value) }
-    try db.cachedStatement(sql: sql).execute(arguments: StatementArguments(values))
-  }
-
   func all<Value>(
     _ sql: String, _ arguments: [Field?] = [], _ read: (inout RowReader) throws -> Value
   ) throws -> [Value] {
@@ -79,12 +73,10 @@ public struct PantryConnection {
   /// The database would cut a text off at its first NUL and say nothing.
   private static func checked(_ arguments: [Field?]) throws -> StatementArguments {
     let values = arguments.map { $0?.databaseValue ?? .null }
-    for value in values { try check(value) }
+    for value in values {
+      if case .string(let text) = value.storage, text.utf8.contains(0) { throw PantryError.containsNUL }
+    }
     return StatementArguments(values)
-  }
-
-  private static func check(_ value: DatabaseValue) throws {
-    if case .string(let text) = value.storage, text.utf8.contains(0) { throw PantryError.containsNUL }
   }
 }
 
@@ -114,7 +106,7 @@ struct RowReader {
 public struct PantryView: PantryReading {
   let connection: PantryConnection
   /// Nil for now. Only what is asked of the view itself knows of it.
-  var past: PastMoment?
+  var past: PastStock?
 
   public func reading<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {
     try body(connection)

@@ -100,6 +100,29 @@ import Testing
     #expect(try cancelled("2026-11-21", "--todo") == 2)
   }
 
+  @Test func `what has lost its date is called off on the day that it had`() throws {
+    try command.run("add", "--name", "Honey", "--expires", "2026-12-01", "--note", "jar")
+    #expect(try calendar().contains("STATUS:CONFIRMED"))
+    try command.run("edit", "Honey", "--never")
+    let off = try calendar()
+    #expect(off.contains("DTSTART;VALUE=DATE:20261201\r\n") && off.contains("SEQUENCE:1\r\n"))
+    #expect(off.contains("STATUS:CANCELLED") && !off.contains("VALARM") && !off.contains("CONFIRMED"))
+    // Two months after the change, whenever the tests run.
+    let later = Calendar(identifier: .gregorian).date(byAdding: .day, value: 62, to: .now) ?? .now
+    let day = later.formatted(.iso8601.year().month().day())
+    #expect(try !command.run("calendar", "--today", day).output.contains("VEVENT"))
+    try command.run("edit", "Honey", "--expires", "2026-12-02")
+    #expect(
+      try calendar().split(separator: "\r\n").filter { $0.hasPrefix("STATUS:") } == ["STATUS:CONFIRMED"])
+  }
+
+  @Test func `a calendar without anything has a component all the same`() throws {
+    try command.run("add", "--name", "Salt", "--never")
+    let text = try calendar()
+    #expect(text.components(separatedBy: "BEGIN:VTIMEZONE\r\n").count == 2)
+    #expect(text.hasSuffix("END:VTIMEZONE\r\nEND:VCALENDAR\r\n") && !text.contains("VEVENT"))
+  }
+
   @Test func `the file is replaced whole, and a change of the notices is a change of every event`() throws {
     try fill()
     #expect(try command.run("calendar", "--store", "fixed", "-o", "a.ics").output.isEmpty)

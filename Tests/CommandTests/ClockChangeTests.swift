@@ -17,7 +17,7 @@ import Testing
   func `run every ten minutes, each lead is told once and on its day`(place: (String, String), time: String)
     throws
   {
-    let zone = try #require(TimeZone(identifier: place.0))
+    let zone = try #require(Zone(named: place.0))
     let middle = try #require(CivilDate(place.1))
     let hour = try #require(CivilTime(time))
     let rule = try #require(NoticeRule(leadDays: [2, 1, 0, -1], time: hour))
@@ -54,7 +54,7 @@ import Testing
       place: (String, String), habit: (String, String, ClosedRange<Int>)
     ) throws
   {
-    let zone = try #require(TimeZone(identifier: place.0))
+    let zone = try #require(Zone(named: place.0))
     let middle = try #require(CivilDate(place.1))
     let quiet = try #require(QuietChoice(habit.1))
     let leads = [3, 1, 0, -1]

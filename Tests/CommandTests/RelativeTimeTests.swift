@@ -37,7 +37,7 @@ import Testing
     row: (String, String, String, String, String)
   ) throws {
     let (moment, now) = (try #require(Instant(row.0)), try #require(Instant(row.1)))
-    let zone = try #require(TimeZone(identifier: row.2))
+    let zone = try #require(Zone(named: row.2))
     #expect(Phrases(.english).moment(moment, from: now, in: zone) == row.3)
     #expect(Phrases(.korean).moment(moment, from: now, in: zone) == row.4)
   }

@@ -56,6 +56,26 @@ import Testing
     #expect(try back(sorted) == item)
   }
 
+  /// The journal's lines are written without the values of JSON between.
+  @Test func `writes the same text as by way of JSON`() throws {
+    let item: Item = try back(
+      Self.item.replacing(
+        #""expires":"never""#, with: #""expires":{"on":"2026-12-31","precision":"day","source":"typed"}"#
+      )
+      .replacing(
+        #""quantity":"1""#, with: #""quantity":"0.5","unit":"k\"g\n","price":{"amount":"3","of":"0.5"}"#))
+    #expect(item.price?.currency == nil && item.unit == "k\"g\n")
+    #expect(item.line == item.json?.line)
+    let nothing = User(name: "}")
+    #expect(nothing.line == nothing.json?.line)
+    let list: [Item?] = [item, nil]
+    #expect(list.line == list.json?.line && Item?.none.line == "null")
+    let operation = ArchivedOperation(
+      id: 1, user: "{", command: "add", at: Instant(seconds: 0), undoes: nil,
+      changes: [.init(kind: "item", key: "a000", before: nil, after: item.line)])
+    #expect(operation.line == operation.json?.line)
+  }
+
   @Test(arguments: [
     (#""user":"me","#, "", "user"), (#""name":"Pen""#, #""name":5"#, "product/name"),
     (#""expires":"never","#, "", "expires"), (#""due_type":"best_before","#, "", "due_type"),

@@ -7,6 +7,7 @@
 public struct CalendarFeed: Sendable {
   private let kind: CalendarKind
   private var text = CalendarText()
+  private var isEmpty = true
 
   /// - Parameter name: what the calendar is called in the list of calendars.
   public init(_ kind: CalendarKind, name: String) {
@@ -21,6 +22,7 @@ public struct CalendarFeed: Sendable {
   }
 
   public mutating func append(_ entry: CalendarEntry) {
+    isEmpty = false
     entry.append(as: kind, to: &text)
   }
 
@@ -28,7 +30,16 @@ public struct CalendarFeed: Sendable {
   public mutating func take() -> [UInt8] { text.take() }
 
   /// The same and the end.
+  ///
+  /// A calendar has at least one component (RFC 5545, section 3.6): one that has nothing to tell has the rules of a zone
+  /// that nothing refers to.
   public mutating func end() -> [UInt8] {
+    if isEmpty {
+      for line in [
+        "BEGIN:VTIMEZONE", "TZID:Etc/UTC", "BEGIN:STANDARD", "DTSTART:19700101T000000", "TZOFFSETFROM:+0000",
+        "TZOFFSETTO:+0000", "END:STANDARD", "END:VTIMEZONE",
+      ] { text.append(line) }
+    }
     text.append("END:VCALENDAR")
     return text.take()
   }

@@ -154,7 +154,9 @@ extension Expires {
     typed text: String, today: CivilDate, source: DateSource, orders: DateOrders = DateOrders(),
     plausible: PlausibleDates? = nil
   ) throws(DateTextError) {
-    switch text.lowercased().filter({ !$0.isWhitespace }) {
+    // What begins with a digit is none of the words, as the dates of a long table.
+    let isWord = text.utf8.first.map { !(0x30...0x39).contains($0) } ?? false
+    switch isWord ? text.lowercased().filter({ !$0.isWhitespace }) : "" {
     case "never", "없음", "기한없음": self = .never
     case "unknown", "?", "모름": self = .unknown
     default:

@@ -13,6 +13,10 @@ public struct PriceText: Hashable, Sendable {
 
   /// - Parameter usual: the currency where the text names none; it tells thousands from fractions.
   public init(_ text: String, usual: Currency? = nil) throws(Problem) {
+    if let plain = Self(plain: text) {
+      self = plain
+      return
+    }
     let number = text.prefix(200).filter { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," || $0 == "'" }
     let words = Self.words(of: text)
     guard let first = number.first, first.isNumber, number.last?.isNumber == true, words.count <= 1,
@@ -26,6 +30,29 @@ public struct PriceText: Hashable, Sendable {
     currency = named
     amount = try Self.amount(number, of: text, decimals: (named ?? usual)?.decimals)
   }
+
+  /// `4`, `4.5` and `4.50 EUR`, which mean one thing only whatever the currency: nearly all prices of a long table. Nil
+  /// for what has to be looked at.
+  private init?(plain text: String) {
+    let bytes = text.utf8
+    let number = bytes.prefix { $0 != UInt8(ascii: " ") }
+    let parts = number.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    guard bytes.count <= 20, let digits = parts.first, !digits.isEmpty, digits.allSatisfy(Self.isDigit),
+      parts.count == 1 || (1...2).contains(parts[1].count) && parts[1].allSatisfy(Self.isDigit),
+      let amount = Quantity(String(Substring(number)))
+    else { return nil }
+    guard number.endIndex < bytes.endIndex else {
+      (self.amount, currency) = (amount, nil)
+      return
+    }
+    let code = bytes[bytes.index(after: number.endIndex)...]
+    guard code.count == 3, code.allSatisfy({ (0x41...0x5a).contains($0) }),
+      let named = Currency(String(Substring(code)))
+    else { return nil }
+    (self.amount, currency) = (amount, named)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   /// What is no digit, blank or mark of a number: letters together, signs one by one.
   private static func words(of text: String) -> [String] {

@@ -5,14 +5,23 @@ struct ChangeSet {
   private var changes: [ArchivedOperation.Change] = []
   private var places: [Place: Int] = [:]
 
-  private struct Place: Hashable {
-    let kind: RowKind
-    let key: [DatabaseValue]
+  private enum Place: Hashable {
+    /// Most rows have one, which takes less to look for than a list does.
+    case number(RowKind, Int64)
+    case values(RowKind, [DatabaseValue])
+
+    init(_ kind: RowKind, _ key: [DatabaseValue]) {
+      if key.count == 1, case .int64(let number) = key[0].storage {
+        self = .number(kind, number)
+      } else {
+        self = .values(kind, key)
+      }
+    }
   }
 
   mutating func add<Row: JournaledRow>(before: Row?, after: Row?) {
     guard let row = after ?? before else { return }
-    let place = Place(kind: Row.table.kind, key: row.key)
+    let place = Place(Row.table.kind, row.key)
     if let index = places[place] {
       changes[index].after = after?.line
     } else {

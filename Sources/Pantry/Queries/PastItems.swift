@@ -1,6 +1,6 @@
-import Delimited
 public import Expiry
 import GRDB
+import StoreFiles
 
 /// The end of a civil day that has passed, which is another moment for everybody where they are.
 public struct PastMoment: Hashable, Sendable {
@@ -13,6 +13,13 @@ public struct PastMoment: Hashable, Sendable {
     self.ends = ends
     self.otherwise = otherwise
   }
+
+  func end(for user: String) -> Instant { ends[user] ?? otherwise }
+
+  /// From the first of all to the last.
+  var range: ClosedRange<Instant> {
+    ends.values.reduce(otherwise...otherwise) { min($0.lowerBound, $1)...max($0.upperBound, $1) }
+  }
 }
 
 extension PantryReading {
@@ -23,7 +30,9 @@ extension PantryReading {
   /// one, is as it is now, from the moment of its making on.
   /// - Parameter past: nil for now.
   public func viewing<Value>(asOf past: PastMoment?, _ body: (PantryView) throws -> Value) throws -> Value {
-    try reading { try body(PantryView(connection: $0, past: past)) }
+    try reading { connection in
+      try body(PantryView(connection: connection, past: past.map { try PastStock(at: $0, connection) }))
+    }
   }
 }
 
@@ -34,15 +43,7 @@ extension PantryView {
     _ selection: DateSelection = .all, user: String? = nil, _ body: (Item) throws -> Void
   ) throws {
     guard let past else { return try connection.forEachItem(selection, user: user, body) }
-    if let days = selection.days?.clamped(to: CivilDate.range) {
-      try connection.forEachItem(
-        at: past, user: user, PastQuery.dated,
-        [days.lowerBound.description, days.upperBound.description], body)
-    }
-    let words = selection.words
-    if !words.isEmpty {
-      try connection.forEachItem(at: past, user: user, PastQuery.undated, [words.line], body)
-    }
+    try past.forEachItem(selection, user: user, in: connection, body)
   }
 
   /// True when there is any active item in the view.
@@ -58,92 +59,122 @@ extension PantryView {
   private struct Found: Error {}
 }
 
-extension PantryConnection {
-  fileprivate func forEachItem(
-    at past: PastMoment, user: String?, _ query: PastQuery, _ wanted: [String],
-    _ body: (Item) throws -> Void
-  ) throws {
-    let ends = JSON.array(past.ends.map { .array([.string($0.key), .integer(Int($0.value.seconds))]) })
-    let first = past.ends.values.reduce(past.otherwise) { min($0, $1) }
-    let arguments: [Field?] =
-      [ends.line, past.otherwise.seconds, first.seconds] + wanted.map { $0 as Field }
-      + (user.map { [$0] } ?? [])
-    try forEach(query.sql(ofOneUser: user != nil), arguments) { row in
-      let line = row.row.count - 1
-      if row.row.hasNull(atIndex: line) {
-        try body(Item.table.read(&row))
+/// What was there at a moment that has passed: those items that have not been changed since stand in their table, those that
+/// have in the journal, which is read once, from the first change on that came later.
+struct PastStock {
+  private let moment: PastMoment
+  /// The numbers of the items that were changed since then: their rows tell of today.
+  private var changed: Set<Int64> = []
+  /// Where the journal has those of them that were active, by date, and then those without one.
+  private var lines: [Line] = []
+
+  /// What has no date stands behind it.
+  private static let lastDay = Int.max - 1
+
+  /// A line of the journal.
+  private struct Line {
+    let place: Place
+    /// Nil for one without a date.
+    let date: CivilDate?
+    let isNever: Bool
+    let user: String
+  }
+
+  /// What a change has made of an item, or what it found.
+  private struct Place {
+    let operation: Int64
+    let position: Int64
+    var isAfter: Bool
+    /// False where the item was not there.
+    var isThere: Bool
+  }
+
+  init(at moment: PastMoment, _ connection: PantryConnection) throws {
+    self.moment = moment
+    let range = moment.range
+    let first = try connection.first(
+      "SELECT min(id) FROM operation WHERE at >= ?", [range.lowerBound.seconds]
+    ) { try $0.next() as Int64? }
+    guard let first = first ?? nil else { return }
+    for (number, place) in try changes(from: first, within: range, connection) {
+      changed.insert(number)
+      if place.isThere, let line = try line(at: place, connection) { lines.append(line) }
+    }
+    lines.sort { ($0.date?.dayNumber ?? .max) < ($1.date?.dayNumber ?? .max) }
+  }
+
+  /// What became of every item that was changed after the moment: as the last change before it left it, or else as the first
+  /// one after it found it. Clocks go back, so that what was done later need not have been written later.
+  private func changes(
+    from first: Int64, within range: ClosedRange<Instant>, _ connection: PantryConnection
+  ) throws -> [Int64: Place] {
+    var places: [Int64: Place] = [:]
+    var late: Set<Int64> = []
+    // Whose it is matters only for what was done while the day had ended for some.
+    let sql = """
+      SELECT operation, position, key, operation.at, before IS NOT NULL, after IS NOT NULL,
+        CASE WHEN operation.at BETWEEN ?2 AND ?3 THEN json_extract(ifnull(after, before), '$.user') END
+      FROM operation CROSS JOIN change ON change.operation = operation.id
+      WHERE operation.id >= ?1 AND kind = 'item' ORDER BY operation.id, position
+      """
+    try connection.forEach(sql, [first, range.lowerBound.seconds, range.upperBound.seconds]) { row in
+      let (operation, position) = (try row.field() as Int64, try row.field() as Int64)
+      let name: String = try row.next()
+      guard let number = ItemID(name)?.number else { throw StoreError.damaged }
+      let at: Instant = try row.next()
+      let (isBefore, isAfter) = (try row.field() as Bool, try row.field() as Bool)
+      let user: String? = try row.next()
+      let place = Place(operation: operation, position: position, isAfter: true, isThere: isAfter)
+      if at >= user.map(moment.end) ?? range.upperBound {
+        late.insert(number)
+        guard places[number] == nil else { return }
+        places[number] = Place(operation: operation, position: position, isAfter: false, isThere: isBefore)
       } else {
-        try body(Item(line: row.row.decode(String.self, atIndex: line)))
+        places[number] = place
       }
     }
-  }
-}
-
-/// Items of a moment that has passed: those that have not been changed since stand in their table, those that have in the
-/// journal. Takes the ends of the day, that of all others, the first of them, what is wanted, and for one user the name.
-private struct PastQuery {
-  /// What is wanted, of the columns of the table.
-  let ofRows: String
-  /// The same of `past`.
-  let ofLines: String
-  /// How many values say what is wanted.
-  let wanted: Int
-  let isOrdered: Bool
-
-  static let dated = PastQuery(
-    ofRows: "expires_on BETWEEN ?4 AND ?5", ofLines: "json_extract(line, '$.expires.on') BETWEEN ?4 AND ?5",
-    wanted: 2, isOrdered: true)
-  static let undated = PastQuery(
-    ofRows: "expires_on IS NULL AND expires IN (SELECT value FROM json_each(?4))",
-    ofLines: "json_extract(line, '$.expires') IN (SELECT value FROM json_each(?4))", wanted: 1,
-    isOrdered: false)
-
-  func sql(ofOneUser: Bool) -> String {
-    let columns = Item.shape.columns
-    let user = "?\(4 + wanted)"
-    let nothing = columns.map { $0 == "expires_on" ? "json_extract(line, '$.expires.on')" : "NULL" }
-    return """
-      \(Self.changed(user: ofOneUser ? user : nil))
-      SELECT \(columns.joined(separator: ", ")), NULL
-      FROM item INDEXED BY \(ofOneUser || !isOrdered ? "item_by_user" : "item_due")
-      WHERE \(ofOneUser ? "user = \(user) AND" : isOrdered ? "" : "user IN (SELECT name FROM user) AND")
-        state = 'active' AND \(ofRows)
-        AND created_at < ifnull((SELECT ends.at FROM ends WHERE ends.user = item.user), ?2)
-        AND name NOT IN (SELECT key FROM late)
-      UNION ALL
-      SELECT \(nothing.joined(separator: ", ")), line FROM past
-      WHERE json_extract(line, '$.state') = 'active' AND json_extract(line, '$.created_at') < at AND \(ofLines)
-      \(isOrdered ? "ORDER BY expires_on" : "")
-      """
+    return places.filter { late.contains($0.key) }
   }
 
-  /// `late` names the items that were changed since then, `past` says what they were; NULL for what was not there.
-  private static func changed(user: String?) -> String {
-    let owner = "json_extract(ifnull(change.after, change.before), '$.user')"
-    return """
-      WITH ends(user, at) AS MATERIALIZED (
-        SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?1)),
-      late(key, at) AS MATERIALIZED (
-        SELECT DISTINCT change.key, ifnull(ends.at, ?2)
-        FROM operation CROSS JOIN change ON change.operation = operation.id
-          LEFT JOIN ends ON ends.user = \(owner)
-        WHERE operation.at >= ?3 AND operation.at >= ifnull(ends.at, ?2) AND change.kind = 'item'
-          \(user.map { "AND \(owner) = \($0)" } ?? "")),
-      latest(key, at, operation) AS MATERIALIZED (
-        SELECT key, at, (
-          SELECT change.operation FROM change CROSS JOIN operation ON operation.id = change.operation
-          WHERE change.kind = 'item' AND change.key = late.key AND operation.at < late.at
-          ORDER BY change.operation DESC LIMIT 1)
-        FROM late),
-      past(line, at) AS MATERIALIZED (
-        SELECT CASE WHEN latest.operation IS NULL THEN (
-          SELECT before FROM change WHERE kind = 'item' AND change.key = latest.key
-          ORDER BY change.operation, position LIMIT 1)
-        ELSE (
-          SELECT after FROM change
-          WHERE kind = 'item' AND change.key = latest.key AND change.operation = latest.operation
-          ORDER BY position DESC LIMIT 1) END, at
-        FROM latest)
-      """
+  /// Nil for what was over by then, or not yet there.
+  private func line(at place: Place, _ connection: PantryConnection) throws -> Line? {
+    let item = try item(at: place, connection)
+    guard item.state == .active, item.createdAt < moment.end(for: item.user) else { return nil }
+    return Line(place: place, date: item.expires.date, isNever: item.expires == .never, user: item.user)
+  }
+
+  private func item(at place: Place, _ connection: PantryConnection) throws -> Item {
+    let line = try connection.first(
+      "SELECT \(place.isAfter ? "after" : "before") FROM change WHERE operation = ? AND position = ?",
+      [place.operation, place.position]
+    ) { try $0.next() as String }
+    guard let line else { throw StoreError.damaged }
+    return try Item(line: line)
+  }
+
+  /// See ``PantryView/forEachItem(_:user:_:)``.
+  fileprivate func forEachItem(
+    _ selection: DateSelection, user: String?, in connection: PantryConnection, _ body: (Item) throws -> Void
+  ) throws {
+    var lines = lines.lazy.filter { line in
+      guard user == nil || line.user == user else { return false }
+      guard let date = line.date else {
+        return line.isNever ? selection.includesNever : selection.includesUnknown
+      }
+      return selection.days?.contains(date) ?? false
+    }.makeIterator()
+    var next = lines.next()
+    func giveLines(through day: Int) throws {
+      while let line = next, (line.date?.dayNumber ?? .max) <= day {
+        try body(item(at: line.place, connection))
+        next = lines.next()
+      }
+    }
+    try connection.forEachItem(selection, user: user) { item in
+      guard item.createdAt < moment.end(for: item.user), !changed.contains(item.id.number) else { return }
+      try giveLines(through: item.expires.date.map { $0.dayNumber - 1 } ?? Self.lastDay)
+      try body(item)
+    }
+    try giveLines(through: .max)
   }
 }

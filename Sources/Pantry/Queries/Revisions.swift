@@ -48,7 +48,33 @@ extension PantryReading {
   }
 }
 
+extension PantryReading {
+  /// The active items without a date that had one until a change of this moment or later, each with the date that it
+  /// had last.
+  public func forEachItemWithoutItsDate(
+    since moment: Instant, user: String, _ body: (Item, Expires, Revision?) throws -> Void
+  ) throws {
+    try reading { connection in
+      let undated = DateSelection(days: nil, includesUnknown: true, includesNever: true)
+      try connection.forEachItem(undated, user: user) { item in
+        guard let date = try connection.lastDate(of: item.id, takenSince: moment) else { return }
+        try body(item, date, connection.revision(of: item.id))
+      }
+    }
+  }
+}
+
 extension PantryConnection {
+  fileprivate func lastDate(of item: ItemID, takenSince moment: Instant) throws -> Expires? {
+    try first(
+      """
+      SELECT before FROM change CROSS JOIN operation ON operation.id = change.operation
+      WHERE kind = 'item' AND key = ? AND operation.at >= ? AND json_extract(before, '$.expires.on') IS NOT NULL
+      ORDER BY change.operation DESC, position DESC LIMIT 1
+      """, [item.description, moment.seconds]
+    ) { try Item(line: $0.next()).expires }
+  }
+
   fileprivate func revision(of item: ItemID) throws -> Revision? {
     let found = try first(
       """

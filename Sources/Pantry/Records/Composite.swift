@@ -11,6 +11,7 @@ extension Composite {
   static var width: Int { shape.columns.count }
   static func cells(_ name: String) -> [String] { shape.cells }
   var json: JSON? { .object(Self.shape.members(of: self)) }
+  func write(to text: inout [UInt8]) { Self.shape.write(self, to: &text) }
   func append(to fields: inout [DatabaseValue]) throws { try Self.shape.append(self, to: &fields) }
   func append(to cells: inout [String?]) { Self.shape.append(self, to: &cells) }
   init(row: inout RowReader) throws { self = try Self.shape.fromRow(&row) }
@@ -76,13 +77,16 @@ struct Shape<Whole>: Sendable {
     return members
   }
 
-  /// The JSON of something large whose members are all there, without all of it being in memory twice.
+  /// The JSON of ``members(of:)``, without all of it being in memory twice.
   func write(_ whole: Whole, to text: inout [UInt8]) {
-    for (index, part) in parts.enumerated() {
-      text.append(index == 0 ? UInt8(ascii: "{") : UInt8(ascii: ","))
-      part.writeText(whole, &text)
-    }
+    text.append(UInt8(ascii: "{"))
+    writeMembers(of: whole, to: &text)
     text.append(UInt8(ascii: "}"))
+  }
+
+  /// What stands between the braces, after what may stand there already.
+  func writeMembers(of whole: Whole, to text: inout [UInt8]) {
+    for part in parts { part.writeText(whole, &text) }
   }
 
   func append(_ whole: Whole, to fields: inout [DatabaseValue]) throws {
@@ -102,13 +106,19 @@ struct Member<Whole, Value: Stored>: Sendable {
 
   /// - Parameter column: its column, where that has another name.
   init(_ name: String, column: String? = nil, _ value: @escaping @Sendable (Whole) -> Value) {
+    var heading: [UInt8] = []
+    JSON.string(name).append(to: &heading)
+    heading.append(UInt8(ascii: ":"))
+    let start = heading
     part = Shape.Part(
       names: [name], columns: Value.columns(column ?? name), cells: Value.cells(name),
       write: { whole, members in if let json = value(whole).json { members.append((name, json)) } },
       writeText: { whole, text in
-        JSON.string(name).append(to: &text)
-        text.append(UInt8(ascii: ":"))
-        value(whole).write(to: &text)
+        let value = value(whole)
+        guard value.isThere else { return }
+        if text.last != UInt8(ascii: "{") { text.append(UInt8(ascii: ",")) }
+        text += start
+        value.write(to: &text)
       },
       append: { whole, fields in try value(whole).append(to: &fields) },
       appendCells: { whole, cells in value(whole).append(to: &cells) })
@@ -131,6 +141,7 @@ extension Member where Value: Composite {
     self.init("", value)
     part.names = Value.shape.names
     part.write = { whole, members in members += Value.shape.members(of: value(whole)) }
+    part.writeText = { whole, text in Value.shape.writeMembers(of: value(whole), to: &text) }
     fromObject = { object in try Value.shape.fromObject(&object) }
   }
 }

@@ -91,7 +91,12 @@ extension Expires: Stored {
 
   private init(_ dated: Dated) { self = .on(dated.on, precision: dated.precision, source: dated.source) }
 
-  var json: JSON? { dated?.json ?? (self == .never ? "never" : "unknown") }
+  var json: JSON? { dated?.json ?? word }
+  private var word: JSON { self == .never ? "never" : "unknown" }
+
+  func write(to text: inout [UInt8]) {
+    if let dated { dated.write(to: &text) } else { word.append(to: &text) }
+  }
 
   init(json: JSON?) throws {
     switch json {

@@ -15,7 +15,9 @@ protocol Stored: Sendable {
   static func cells(_ name: String) -> [String]
   /// Nil where the member is left out.
   var json: JSON? { get }
-  /// Writes ``json`` on, of a list one value after the other.
+  /// False where ``json`` is nil.
+  var isThere: Bool { get }
+  /// Writes ``json`` on, which need not be made for it.
   func write(to text: inout [UInt8])
   /// One field for each of ``columns(_:)``.
   func append(to fields: inout [DatabaseValue]) throws
@@ -32,10 +34,15 @@ extension Stored {
   static var width: Int { 1 }
   static func cells(_ name: String) -> [String] { [name] }
   func append(to cells: inout [String?]) { cells.append(line) }
+  var isThere: Bool { true }
   func write(to text: inout [UInt8]) { (json ?? .null).append(to: &text) }
 
   /// As JSON in one line.
-  var line: String { (json ?? .null).line }
+  var line: String {
+    var text: [UInt8] = []
+    write(to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
 
   /// From JSON in the file; other text than was written there means that the file is damaged.
   init(line: String) throws {
@@ -183,6 +190,11 @@ extension Optional: Stored where Wrapped: Stored {
   static func cells(_ name: String) -> [String] { Wrapped.cells(name) }
 
   var json: JSON? { flatMap(\.json) }
+  var isThere: Bool { self?.isThere ?? false }
+
+  func write(to text: inout [UInt8]) {
+    if let self { self.write(to: &text) } else { JSON.null.append(to: &text) }
+  }
 
   init(json: JSON?) throws {
     switch json {

@@ -125,6 +125,12 @@ extension InboxReason {
 extension String {
   /// Without white space at its ends.
   package var trimmed: String {
+    // Plain letters at both ends, as nearly all cells have them, need no tables of characters.
+    if let first = utf8.first, let last = utf8.last, (0x21...0x7e).contains(first),
+      (0x21...0x7e).contains(last)
+    {
+      return self
+    }
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

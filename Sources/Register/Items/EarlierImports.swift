@@ -23,6 +23,7 @@ struct EarlierImports {
 
   /// True, once for each, where an earlier import has brought in the same.
   mutating func take(_ item: Item) -> Bool {
+    guard !left.isEmpty else { return false }
     let likeness = Likeness(item)
     guard let count = left[likeness], count > 0 else { return false }
     left[likeness] = count - 1

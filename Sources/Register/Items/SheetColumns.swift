@@ -73,7 +73,11 @@ struct SheetColumns {
   }
 
   /// True for what a cell holds that only looks used.
-  private static func isBlank(_ text: String) -> Bool { text.allSatisfy { " \t\u{a0}\u{3000}".contains($0) } }
+  private static func isBlank(_ text: String) -> Bool {
+    // A letter, a digit or a mark that stands alone decides; what is joined to a blank makes it no blank.
+    if let first = text.utf8.first, (0x21...0x7e).contains(first) { return false }
+    return text.allSatisfy { " \t\u{a0}\u{3000}".contains($0) }
+  }
 
   /// True where a report says that something never expires, which its column of dates leaves empty.
   func neverExpires(_ fields: [String]) -> Bool {

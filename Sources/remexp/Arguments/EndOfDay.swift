@@ -1,5 +1,4 @@
 import Expiry
-import Foundation
 import Pantry
 
 extension HouseholdOptions {
@@ -25,10 +24,10 @@ extension CivilMoment {
   ///
   /// Midnight by the offset before or after a change of clocks that is near: the later of both at which the day has not
   /// ended a second before. So a midnight that is left out, or comes twice, or a day that is left out, is no trouble.
-  static func end(of day: CivilDate, in zone: TimeZone) -> Instant {
+  static func end(of day: CivilDate, in zone: Zone) -> Instant {
     let midnight = Int64(day.dayNumber + 1) * 86_400
     let ends = [midnight - 86_400, midnight + 86_400].map { near in
-      midnight - Int64(zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(near))))
+      midnight - Int64(zone.offset(at: Instant(seconds: near)))
     }
     let possible = ends.filter { CivilMoment(Instant(seconds: $0 - 1), in: zone).date <= day }
     return Instant(seconds: possible.max() ?? midnight)

@@ -48,7 +48,7 @@ struct Household {
   let user: User?
   /// What calendar and clock show where the user is.
   let moment: CivilMoment
-  let zone: TimeZone
+  let zone: Zone
   /// When the command runs, for the journal.
   let now: Instant
   /// The moment from which others are told.

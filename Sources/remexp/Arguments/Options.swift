@@ -26,7 +26,7 @@ struct ClockOptions: ParsableArguments {
 
   private func moment(for user: User?, now: Instant) -> CivilMoment {
     let zone = zone(for: user)
-    if let today { return CivilMoment(date: today, time: .endOfDay, zone: CivilMoment.name(of: zone)) }
+    if let today { return CivilMoment(date: today, time: .endOfDay, zone: zone.name) }
     return CivilMoment(now, in: zone)
   }
 
@@ -52,8 +52,8 @@ struct ClockOptions: ParsableArguments {
   }
 
   /// Where each of them is.
-  func zones(of users: [User]) -> [String: TimeZone] {
-    var known: [String?: TimeZone] = [:]
+  func zones(of users: [User]) -> [String: Zone] {
+    var known: [String?: Zone] = [:]
     return Dictionary(
       users.map { user in
         let zone = known[user.timeZone] ?? zone(for: user)
@@ -70,9 +70,9 @@ struct ClockOptions: ParsableArguments {
     return LocalClock(zone).instant(of: today, at: .endOfDay)
   }
 
-  func zone(for user: User?) -> TimeZone {
+  func zone(for user: User?) -> Zone {
     if let timeZone { return timeZone.zone }
-    return user?.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current
+    return user?.timeZone.flatMap { Zone(named: $0) } ?? .machines
   }
 }
 
@@ -95,34 +95,27 @@ struct CivilMoment {
     self.zone = zone
   }
 
-  init(_ instant: Instant, in zone: TimeZone) {
-    let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant.seconds)))
-    let local = Int(instant.seconds) + offset
+  init(_ instant: Instant, in zone: Zone) {
+    let local = Int(instant.seconds) + zone.offset(at: instant)
     let day = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
     let minute = (local - day * 86_400) / 60
     date = CivilDate(dayNumber: day)
     time = CivilTime(hour: minute / 60, minute: minute % 60) ?? .midnight
-    self.zone = Self.name(of: zone)
-  }
-
-  /// Foundation calls the zone of a machine that is set to UTC “GMT”.
-  static func name(of zone: TimeZone) -> String {
-    zone.identifier == "GMT" ? "UTC" : zone.identifier
+    self.zone = zone.name
   }
 }
 
 /// A time zone that exists.
 struct ZoneName: ExpressibleByArgument {
-  let zone: TimeZone
-  /// As it was given: `UTC` stays `UTC`, which Foundation calls `GMT`.
-  let name: String
+  let zone: Zone
+
+  var name: String { zone.name }
 
   /// Only names of the zone database; abbreviations such as `KST` mean different zones to different people.
   init?(argument: String) {
-    guard argument == "UTC" || argument.contains("/"), let zone = TimeZone(identifier: argument) else {
+    guard argument == "UTC" || argument.contains("/"), let zone = Zone(named: argument) else {
       return nil
     }
     self.zone = zone
-    name = argument
   }
 }

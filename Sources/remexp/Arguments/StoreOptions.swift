@@ -45,7 +45,7 @@ struct StoreOptions: ParsableArguments {
     guard store != "" else { throw ValidationError("--store names a folder", "--store에는 폴더를 주세요") }
   }
 
-  private static func defaultPath(_ environment: [String: String]) -> String? {
+  static func defaultPath(_ environment: [String: String]) -> String? {
     if let path = environment["REMEXP_STORE"], !path.isEmpty { return path }
     if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/remexp" }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }

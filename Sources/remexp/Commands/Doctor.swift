@@ -63,12 +63,8 @@ struct Doctor: ParsableCommand {
       + SpaceCheck(folder: folder, phrases: phrases).findings
       + ZoneCheck(folder: folder, moment: clock.moment(for: nil), now: clock.now, phrases: phrases).findings
       + CronCheck(
-        folder: folder, environment: environment, executable: Self.executable, phrases: phrases
+        folder: folder, environment: environment, executable: TimedRun.executable, phrases: phrases
       ).findings
       + DecoderCheck(phrases: phrases).findings + ChannelCheck(phrases: phrases).findings
-  }
-
-  private static var executable: String? {
-    try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }
 }

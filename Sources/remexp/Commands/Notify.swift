@@ -227,11 +227,11 @@ struct Notify: ParsableCommand {
 /// Notices as they are printed.
 struct NoticePrinter {
   private let phrases: [String: Phrases]
-  private let zones: [String: TimeZone]
+  private let zones: [String: Zone]
   private let format: ListFormat
   private let screen = Screen.output
 
-  init(_ users: [User], zones: [String: TimeZone], format: ListFormat, reader: LanguageOption) {
+  init(_ users: [User], zones: [String: Zone], format: ListFormat, reader: LanguageOption) {
     phrases = Dictionary(users.map { ($0.name, reader.phrases(for: $0)) }) { $1 }
     self.zones = zones
     self.format = format

@@ -69,13 +69,50 @@ struct ZoneCheck {
       .good(
         .timeZone,
         phrases.say("\(moment.zone): today is \(moment.date)", "\(moment.zone): 오늘은 \(moment.date)"))
-    ] + zones(of: users)
-      + clock(users, pantry)
+    ] + rules(of: users) + zones(of: users) + clock(users, pantry)
+  }
+
+  /// Whose rules the days are told by, and where those in the program are others.
+  private func rules(of users: [User]) -> [Finding] {
+    let names = Set(users.compactMap(\.timeZone) + [moment.zone]).sorted()
+    let zones = names.compactMap { Zone(named: $0) }
+    let database = ZoneDatabase.machines
+    let missing = zones.filter { !$0.isOfDatabase }.map(\.name)
+    var findings: [Finding] = []
+    if missing.count < zones.count {
+      let version = database.version ?? phrases.say("of an unknown version", "버전 모름")
+      findings.append(
+        .good(
+          .timeZone,
+          phrases.say(
+            "rules: tzdata \(version) in \(database.folder)", "규칙: tzdata \(version), \(database.folder)")))
+    }
+    if !missing.isEmpty {
+      let list = missing.joined(separator: ", ")
+      findings.append(
+        .advice(
+          .timeZone,
+          phrases.say(
+            "no rules of \(list) in \(database.folder): those in the program are used, which grow old",
+            "\(database.folder) 에 \(list) 의 규칙이 없어 프로그램에 든 것을 씁니다. 시간이 지나면 낡습니다"),
+          phrases.say("install the package tzdata", "tzdata 패키지를 설치하세요")))
+    }
+    let others = zones.filter { $0.differsFromBuiltIn(from: now, days: 731) }.map(\.name)
+    if !others.isEmpty {
+      let list = others.joined(separator: ", ")
+      findings.append(
+        .good(
+          .timeZone,
+          phrases.say(
+            "the rules of \(list) are other than those in the program within two years; they hold",
+            "2년 안에 \(list) 의 규칙이 프로그램에 든 것과 다릅니다. 이 컴퓨터의 것을 씁니다")))
+    }
+    return findings
   }
 
   private func zones(of users: [User]) -> [Finding] {
     users.compactMap { user in
-      guard let zone = user.timeZone, TimeZone(identifier: zone) == nil else { return nil }
+      guard let zone = user.timeZone, Zone(named: zone) == nil else { return nil }
       return .problem(
         .timeZone,
         phrases.say(

@@ -1,5 +1,4 @@
 import Expiry
-import Foundation
 import Pantry
 
 /// A calendar that is written as its items are read, those that are there by date, and then those that went lately.
@@ -35,6 +34,18 @@ struct CalendarWriting {
       for person in users {
         try pantry.forEachEndedItem(since: firstEnd(of: person), user: person.user.name) { item, revision in
           guard let entry = try entry(of: item, revision, &owners) else { return }
+          feed.append(entry)
+          try spool.write(bytes: feed.take())
+        }
+      }
+      for person in users {
+        let since = person.clock.instant(of: firstEnd(of: person), at: .midnight)
+        try pantry.forEachItemWithoutItsDate(since: since, user: person.user.name) { item, date, revision in
+          // Nothing more will happen on that day, as if it had been taken out.
+          var former = item
+          (former.expires, former.state) = (date, .deleted)
+          guard var entry = try entry(of: former, revision, &owners) else { return }
+          entry.details = phrases.details(of: item)
           feed.append(entry)
           try spool.write(bytes: feed.take())
         }
@@ -88,8 +99,7 @@ struct CalendarWriting {
 }
 
 extension LocalClock {
-  /// By the system's rules.
-  init(_ zone: TimeZone) {
-    self.init { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.seconds))) }
+  init(_ zone: Zone) {
+    self.init { zone.offset(at: $0) }
   }
 }

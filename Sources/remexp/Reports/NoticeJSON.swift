@@ -1,18 +1,17 @@
 import Barcodes
 import Delimited
 import Expiry
-import Foundation
 import Pantry
 
 /// Notices for programs.
 struct NoticeJSON {
-  private let zones: [String: TimeZone]
+  private let zones: [String: Zone]
   private let items: [ItemID: Item]
 
   /// - Parameters:
   ///   - notices: which are to be written; of their items it is read what notices for people do not say.
   ///   - zones: where each of the users is.
-  init(_ notices: [Notice], zones: [String: TimeZone], in pantry: any PantryReading) throws {
+  init(_ notices: [Notice], zones: [String: Zone], in pantry: any PantryReading) throws {
     self.zones = zones
     items = try pantry.items(notices.flatMap { $0.entries.map(\.item.id) })
   }
@@ -23,10 +22,10 @@ struct NoticeJSON {
   }
 
   func notice(_ notice: Notice) -> JSON {
-    let zone = zones[notice.user] ?? .gmt
+    let zone = zones[notice.user] ?? .utc
     return [
       "user": .string(notice.user), "date": .string(notice.date.description),
-      "time": .string(notice.time.description), "time_zone": .string(CivilMoment.name(of: zone)),
+      "time": .string(notice.time.description), "time_zone": .string(zone.name),
       "instant": .string(LocalClock(zone).instant(of: notice.date, at: notice.time).description),
       "items": .array(notice.entries.map(entry)),
     ]

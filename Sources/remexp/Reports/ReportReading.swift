@@ -15,7 +15,7 @@ struct ReportReading {
   /// The day it is for users where it is another one.
   var todayOf: [String: CivilDate] = [:]
   /// Where the users are who are somewhere else.
-  var zones: [String: TimeZone] = [:]
+  var zones: [String: Zone] = [:]
   var arrangement = ReportArrangement()
 
   /// The end of ``asOf`` where that has passed: what was there then; nil for what is there.

@@ -14,7 +14,7 @@ struct StatisticsReading {
   /// The day it is for users where it is another one.
   let todayOf: [String: CivilDate]
   /// Where the users are who are somewhere else.
-  let zones: [String: TimeZone]
+  let zones: [String: Zone]
 
   func statistics() throws -> Statistics {
     var builder = StatisticsBuilder(today: home.today, todayOf: todayOf, period: period, limit: limit)
@@ -40,11 +40,11 @@ struct StatisticsReading {
 /// On which day a moment is where somebody is. Thousands of records of an import have one moment, and a zone's rules take
 /// long to look up.
 private final class LocalDays {
-  private let zone: TimeZone
-  private let zones: [String: TimeZone]
+  private let zone: Zone
+  private let zones: [String: Zone]
   private var last: (moment: Instant, user: String, day: CivilDate)?
 
-  init(zone: TimeZone, zones: [String: TimeZone]) {
+  init(zone: Zone, zones: [String: Zone]) {
     self.zone = zone
     self.zones = zones
   }

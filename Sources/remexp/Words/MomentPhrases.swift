@@ -1,5 +1,4 @@
 import Expiry
-import Foundation
 
 // When something was, as people say it.
 extension Phrases {
@@ -10,7 +9,7 @@ extension Phrases {
   /// - Parameters:
   ///   - now: the moment from which it is looked at.
   ///   - zone: whose days are meant.
-  func moment(_ instant: Instant, from now: Instant, in zone: TimeZone) -> String {
+  func moment(_ instant: Instant, from now: Instant, in zone: Zone) -> String {
     let age = now.seconds - instant.seconds
     let then = CivilMoment(instant, in: zone)
     let days = CivilMoment(now, in: zone).date - then.date
