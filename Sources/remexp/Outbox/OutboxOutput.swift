@@ -1,6 +1,5 @@
 import Delimited
 import Expiry
-import Foundation
 import Pantry
 
 /// How far messages have come, for people.
@@ -8,7 +7,7 @@ struct OutboxText {
   let phrases: Phrases
   /// From which moments are told, and by whose clocks.
   let now: Instant
-  let zone: TimeZone
+  let zone: Zone
 
   func lines(of deliveries: [OutboxDelivery]) -> [String] {
     guard !deliveries.isEmpty else {

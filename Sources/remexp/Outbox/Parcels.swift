@@ -1,15 +1,14 @@
 import Delimited
 import Delivery
 import Expiry
-import Foundation
 import Pantry
 
 /// How claimed notices become messages: in each user's language, with their zone.
 struct Parcels {
   private let phrases: [String: Phrases]
-  private let zones: [String: TimeZone]
+  private let zones: [String: Zone]
 
-  init(_ users: [User], zones: [String: TimeZone], reader: LanguageOption) {
+  init(_ users: [User], zones: [String: Zone], reader: LanguageOption) {
     phrases = Dictionary(users.map { ($0.name, reader.phrases(for: $0)) }) { $1 }
     self.zones = zones
   }
@@ -40,8 +39,7 @@ struct Parcels {
         text: NoticeText.body(of: notice, phrases: phrases),
         json: form.notice(notice, channel: delivery.channel, key: delivery.key).versioned.line,
         itemCount: notice.entries.count, time: now.seconds,
-        utcOffset: (zones[notice.user] ?? .gmt)
-          .secondsFromGMT(for: Date(timeIntervalSince1970: Double(now.seconds))))
+        utcOffset: (zones[notice.user] ?? .utc).offset(at: now))
     }
   }
 }

@@ -1,5 +1,4 @@
 import Expiry
-import Foundation
 import Pantry
 
 // What becomes of messages, in the reader's language.
@@ -15,7 +14,7 @@ extension Phrases {
   }
 
   /// `again from 08:15 on`
-  func nextAttempt(in zone: TimeZone) -> (Instant) -> String {
+  func nextAttempt(in zone: Zone) -> (Instant) -> String {
     { next in
       let moment = CivilMoment(next, in: zone)
       return say("again \(moment.date) \(moment.time)", "\(moment.date) \(moment.time) 다시")
@@ -23,7 +22,7 @@ extension Phrases {
   }
 
   /// A message that was not delivered, whose reader is who keeps the machine.
-  func sentence(_ failure: OutboxRun.Failure, in zone: TimeZone) -> String {
+  func sentence(_ failure: OutboxRun.Failure, in zone: Zone) -> String {
     let delivery = failure.delivery
     let words = "\(delivery.user), \(delivery.channel): \(sentence(failure.problem))"
     guard let next = failure.next else {

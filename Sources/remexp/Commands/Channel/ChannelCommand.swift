@@ -259,6 +259,6 @@ struct TestChannel: ParsableCommand {
       key: key, recipient: home.name, language: home.phrases.language.rawValue, title: title,
       text: text + "\n",
       json: json.versioned.line, itemCount: 0, time: home.now.seconds,
-      utcOffset: home.zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(home.now.seconds))))
+      utcOffset: home.zone.offset(at: home.now))
   }
 }
