@@ -59,7 +59,8 @@ struct RemExp: ParsableCommand {
         name: HelpText.said("What expires", "기한"),
         subcommands: [Report.self, Stats.self, Schedule.self, CalendarCommand.self, Notify.self]),
       CommandGroup(
-        name: HelpText.said("Set-up", "설정"), subcommands: [CatalogCommand.self, UserCommand.self]),
+        name: HelpText.said("Set-up", "설정"),
+        subcommands: [CatalogCommand.self, UserCommand.self, ChannelCommand.self]),
       CommandGroup(
         name: HelpText.said("Keeping it safe", "안전하게 지키기"),
         subcommands: [Backup.self, Restore.self, Export.self, Import.self, Doctor.self]),

@@ -2,7 +2,7 @@
 public struct ClockJump: Hashable, Sendable {
   /// The latest moment that is known to have been.
   public let known: Instant
-  /// Negative where the clock is behind it.
+  /// To the nearest; negative where the clock is behind it.
   public let days: Int
 
   /// How long a machine may have been off before somebody is asked, in days: two months. A clock that is ahead would say
@@ -23,6 +23,7 @@ public struct ClockJump: Hashable, Sendable {
       return nil
     }
     self.known = known
-    days = Int(passed / day)
+    let halves = isTooFar ? (now.seconds / day - known.seconds / day) * 2 : passed / (day / 2)
+    days = Int((halves + (halves < 0 ? -1 : 1)) / 2)
   }
 }

@@ -80,6 +80,19 @@ public struct DueItem: Hashable, Sendable {
   }
 }
 
+extension DueItem {
+  /// Nil for what has ended and for what has no date.
+  public init?(_ item: Item) {
+    guard item.state == .active, case .on(let date, let precision, let source) = item.expires else {
+      return nil
+    }
+    self.init(
+      id: item.id, user: item.user, name: item.product.name, brand: item.product.brand,
+      quantity: item.quantity, unit: item.unit, location: item.location, expiresOn: date,
+      dueType: item.dueType, precision: precision, source: source)
+  }
+}
+
 /// What was said of items before.
 public struct NoticeLedger: Hashable, Sendable {
   private struct Batch: Hashable {

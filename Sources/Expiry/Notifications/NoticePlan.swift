@@ -51,6 +51,14 @@ public struct NoticePlan: Hashable, Sendable {
       ? nil : Notice(user: user, date: today, time: rule.departure.time, entries: entries)
   }
 
+  /// What is to be said on `today` of items that were to be told of before, whatever has been said and whatever hour it
+  /// is; nil where there is nothing any more that anybody has to be told.
+  public func renewed(_ items: some Sequence<DueItem>, on today: CivilDate) -> Notice? {
+    let entries = items.compactMap { $0.user == user ? entry(for: $0, on: today) : nil }
+    return entries.isEmpty
+      ? nil : Notice(user: user, date: today, time: rule.departure.time, entries: entries)
+  }
+
   /// What is said of an item on a day, where something was due on that or an earlier one that nobody has said yet.
   private func entry(
     for item: DueItem, dueOn day: CivilDate, saidOn today: CivilDate, isSaid: (Notice.Entry) -> Bool

@@ -37,6 +37,8 @@ extension PantryArchive {
     try check("inbox", inbox) { entry throws(PantryFlaw) in try rules.take(entry) }
     try check("scans", scans) { scan throws(PantryFlaw) in try rules.take(scan) }
     try check("wants", wants) { want throws(PantryFlaw) in try rules.take(want) }
+    try check("channels", channels) { channel throws(PantryFlaw) in try rules.take(channel) }
+    try check("deliveries", deliveries) { delivery throws(PantryFlaw) in try rules.take(delivery) }
     try check("notices", notices) { notice throws(PantryFlaw) in try rules.take(notice) }
     try check("operations", operations) { operation throws(PantryFlaw) in try rules.take(operation) }
     do { try rules.check(last) } catch { throw Self.refusal("last", error) }
@@ -54,6 +56,7 @@ extension PantryArchive {
   func holdsTheSame(as other: PantryArchive) -> Bool {
     Set(users) == Set(other.users) && Set(items) == Set(other.items) && Set(inbox) == Set(other.inbox)
       && Set(scans) == Set(other.scans) && Set(wants) == Set(other.wants)
+      && Set(channels) == Set(other.channels) && Set(deliveries) == Set(other.deliveries)
       && Set(notices) == Set(other.notices) && operations == other.operations && last == other.last
   }
 

@@ -9,6 +9,8 @@ public struct PantryArchive: Hashable, Sendable {
   public let inbox: [InboxEntry]
   public let scans: [ScanRecord]
   public let wants: [Want]
+  public let channels: [UserChannel]
+  public let deliveries: [OutboxDelivery]
   public let notices: [ArchivedNotice]
   /// The journal, oldest first.
   public let operations: [ArchivedOperation]
@@ -39,6 +41,8 @@ public struct ArchivedNotice: Hashable, Sendable {
   let at: Instant
   /// The user's day on which it was said; nil where an earlier version said it.
   let saidOn: CivilDate?
+  /// The message that says it; nil for standard output.
+  let delivery: Int64?
 }
 
 extension ArchivedNotice: Composite {
@@ -46,7 +50,8 @@ extension ArchivedNotice: Composite {
     Member("item") { $0.item }, Member("channel") { $0.channel }, Member("user") { $0.user },
     Member("lead_days") { $0.leadDays }, Member("expires_on") { $0.expiresOn }, Member("state") { $0.state },
     Member("attempts") { $0.attempts }, Member("at") { $0.at }, Member("said_on") { $0.saidOn },
-    make: ArchivedNotice.init(item:channel:user:leadDays:expiresOn:state:attempts:at:saidOn:))
+    Member("delivery") { $0.delivery },
+    make: ArchivedNotice.init(item:channel:user:leadDays:expiresOn:state:attempts:at:saidOn:delivery:))
 
   private static let columns = shape.columns.joined(separator: ", ")
   static let select = "SELECT \(columns) FROM notice"
@@ -73,8 +78,14 @@ extension PantryArchive: Composite {
   static let shape = Shape<PantryArchive>(
     Member("version") { $0.version }, Member("users") { $0.users }, Member("items") { $0.items },
     Member("inbox") { $0.inbox }, Member("scans") { $0.scans }, Member("wants") { $0.wants },
-    Member("notices") { $0.notices }, Member("operations") { $0.operations }, Member("last") { $0.last },
-    make: PantryArchive.init(version:users:items:inbox:scans:wants:notices:operations:last:))
+    Member("channels") { Optional($0.channels) }, Member("deliveries") { Optional($0.deliveries) },
+    Member("notices") { $0.notices }, Member("operations") { $0.operations }, Member("last") { $0.last }
+  ) { version, users, items, inbox, scans, wants, channels, deliveries, notices, operations, last in
+    PantryArchive(
+      version: version, users: users, items: items, inbox: inbox, scans: scans, wants: wants,
+      channels: channels ?? [], deliveries: deliveries ?? [], notices: notices, operations: operations,
+      last: last)
+  }
 }
 
 extension PantryReading {
@@ -102,7 +113,9 @@ extension PantryArchive {
       version: PantryArchive.version, users: try connection.all(User.self),
       items: try connection.all(Item.self),
       inbox: try connection.all(InboxEntry.self), scans: try connection.all(ScanRecord.self),
-      wants: try connection.all(Want.self),
+      wants: try connection.all(Want.self), channels: try connection.all(UserChannel.self),
+      deliveries: try connection.all(
+        "\(OutboxDelivery.select) ORDER BY id", [], OutboxDelivery.shape.fromRow),
       notices: try connection.all(
         "\(ArchivedNotice.select) ORDER BY item, channel, user, lead_days, expires_on", [],
         ArchivedNotice.shape.fromRow

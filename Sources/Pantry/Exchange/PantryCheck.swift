@@ -24,6 +24,11 @@ enum PantryCheck {
       try rules.take(want)
       try require(row, "identity", want.product.identity)
     }
+    try take(UserChannel.self, connection) { channel, _ in try rules.take(channel) }
+    try connection.forEach("\(OutboxDelivery.select) ORDER BY id") { row in
+      let delivery = try row.next(OutboxDelivery.self)
+      try naming("delivery", String(delivery.id)) { try rules.take(delivery) }
+    }
     try connection.forEach(ArchivedNotice.select) { row in
       let notice = try row.next(ArchivedNotice.self)
       try naming("notice", notice.item.description) { try rules.take(notice) }

@@ -1,8 +1,10 @@
+import Delimited
 import Expiry
 import GRDB
 
 /// What holds for a pantry as a whole, beyond what every value says of itself: one rule for archives from outside, for
-/// backups and for the doctor. Users are given first, then items, inbox, scans, wants, notices and operations.
+/// backups and for the doctor. Users are given first, then items, inbox, scans, wants,
+/// channels, deliveries, notices and operations.
 struct PantryRules {
   private var users: Set<String> = []
   /// Those and whom the journal names beside them, who are gone.
@@ -15,6 +17,9 @@ struct PantryRules {
   private var itemOwners: [Int64: String] = [:]
   private var entryOwners: [Int64: String] = [:]
   private var notices: Set<NoticeKey> = []
+  private var channels: Set<[DatabaseValue]> = []
+  private var deliveries: Set<Int64> = []
+  private var deliveryKeys: Set<String> = []
   private var undone: Set<Int64> = []
   /// The highest numbers met so far, those of what is gone included.
   private var highest = PantryArchive.LastNumbers(item: 0, inbox: 0, operation: 0)
@@ -63,7 +68,35 @@ struct PantryRules {
     guard wants.insert(want.key).inserted else { throw PantryFlaw("product", "is there twice") }
   }
 
+  mutating func take(_ channel: UserChannel) throws(PantryFlaw) {
+    try checkChannel(channel)
+    try check(owner: channel.user)
+    guard channels.insert(channel.key).inserted else { throw PantryFlaw("name", "is there twice") }
+  }
+
+  mutating func take(_ delivery: OutboxDelivery) throws(PantryFlaw) {
+    try check(name: delivery.user, "user")
+    guard UserChannel.isName(delivery.channel) else { throw PantryFlaw("channel", "this is no name of one") }
+    guard Self.numbers.contains(delivery.id), deliveries.insert(delivery.id).inserted else {
+      throw PantryFlaw("id", "\(delivery.id) is no number, or is there twice")
+    }
+    let isKey =
+      delivery.key.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f } && (1...64).contains(delivery.key.utf8.count)
+    guard isKey, deliveryKeys.insert(delivery.key).inserted else {
+      throw PantryFlaw("key", "this is no key, or it is there twice")
+    }
+    for (count, name) in [(delivery.items, "items"), (delivery.attempts, "attempts")] {
+      guard (0...100_000_000).contains(count) else { throw PantryFlaw(name, "is out of range") }
+    }
+    try check(delivery.claimedAt, "claimed_at")
+    try check(delivery.at, "at")
+    if let next = delivery.nextAt { try check(next, "next_at") }
+  }
+
   mutating func take(_ notice: ArchivedNotice) throws(PantryFlaw) {
+    if let delivery = notice.delivery, !deliveries.contains(delivery) {
+      throw PantryFlaw("delivery", "there is no message \(delivery)")
+    }
     try check(name: notice.user, "user")
     try check(notice.at, "at")
     try meet(notice.item, "item")
@@ -137,6 +170,9 @@ extension PantryRules {
     case .scan(let edit): try check(edit, key: key, owner: \.user)
     case .user(let edit): try check(edit, key: key, owner: \.name)
     case .want(let edit): try check(edit, key: key, owner: \.user)
+    case .channel(let edit):
+      try check(edit, key: key, owner: \.user)
+      for channel in edit.all { try checkChannel(channel) }
     }
   }
 
@@ -162,6 +198,19 @@ extension PantryRules {
     }
     try check(item.createdAt, "created_at")
   }
+
+  /// What its settings say is for those who deliver.
+  private func checkChannel(_ channel: UserChannel) throws(PantryFlaw) {
+    guard UserChannel.isName(channel.name) else {
+      throw PantryFlaw("name", "a channel is named by 1 … 32 of a-z, 0-9 and -")
+    }
+    guard channel.settings.utf8.count <= Self.settingsLimit,
+      case .object? = try? JSON(reading: Array(channel.settings.utf8))
+    else { throw PantryFlaw("settings", "this is no JSON object of at most \(Self.settingsLimit) bytes") }
+  }
+
+  /// In bytes.
+  private static let settingsLimit = 16_384
 
   private mutating func checkEntry(_ entry: InboxEntry) throws(PantryFlaw) {
     guard Self.numbers.contains(entry.id) else {

@@ -140,6 +140,7 @@ extension RowChange {
     case .scan: self = .scan(try Edit(change.before, change.after))
     case .user: self = .user(try Edit(change.before, change.after))
     case .want: self = .want(try Edit(change.before, change.after))
+    case .channel: self = .channel(try Edit(change.before, change.after))
     case nil: throw StoreError.damaged
     }
   }

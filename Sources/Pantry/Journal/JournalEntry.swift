@@ -26,6 +26,7 @@ public enum RowChange: Hashable, Sendable {
   case scan(Edit<ScanRecord>)
   case user(Edit<User>)
   case want(Edit<Want>)
+  case channel(Edit<UserChannel>)
 }
 
 /// A value that was made, changed or removed.

@@ -93,7 +93,7 @@ extension PantryReading {
       try connection.forEach(
         """
         SELECT item, expires_on, lead_days, said_on FROM json_each(?1) AS due CROSS JOIN notice ON item = due.value
-        WHERE channel = ?2 AND state = 'sent'
+        WHERE channel = ?2 AND state = 'sent' AND delivery IS NULL
           AND at IS NOT (SELECT at FROM notice_claim WHERE channel = ?2 AND is_open)
         """, [items.map(\.id.number).line, channel]
       ) { row in

@@ -16,6 +16,8 @@ extension PantryStore {
       for entry in archive.inbox { try entry.store(in: connection) }
       for scan in archive.scans { try scan.store(in: connection) }
       for want in archive.wants { try want.store(in: connection) }
+      for channel in archive.channels { try channel.store(in: connection) }
+      for delivery in archive.deliveries { try connection.insert(delivery) }
       for notice in archive.notices { try connection.insert(notice) }
       try connection.run(PantrySchema.claimsOfLedger)
       for operation in archive.operations { try connection.insert(operation) }
@@ -35,6 +37,12 @@ extension PantryConnection {
     var fields: [DatabaseValue] = []
     try notice.append(to: &fields)
     try run(ArchivedNotice.insert, fields)
+  }
+
+  fileprivate func insert(_ delivery: OutboxDelivery) throws {
+    var fields: [DatabaseValue] = []
+    try delivery.append(to: &fields)
+    try run(OutboxDelivery.insert, fields)
   }
 
   fileprivate func insert(_ operation: ArchivedOperation) throws {

@@ -8,6 +8,8 @@ public struct NoticeClaim: Hashable, Sendable {
   public let id: Instant
   /// One a user, in the order in which they are to be said and counted.
   public let notices: [Notice]
+  /// What goes by other channels, each message on its own.
+  public let deliveries: [OutboxClaim]
 }
 
 /// How far a run came that was stopped before it could write it down.
@@ -38,17 +40,37 @@ extension PantryStore {
     channel: String, at moment: Instant, after stopped: NoticeProgress? = nil,
     today: [String: CivilDate] = [:], due: (any PantryReading) throws -> [Notice]
   ) throws -> NoticeClaim {
+    try claimNotices(channel: channel, at: moment, after: stopped, today: today, key: { _, _ in "" }) {
+      pantry in
+      var all = DueNotices()
+      all.printed = try due(pantry)
+      return all
+    }
+  }
+
+  /// The same with what goes by other channels: all of it is one transaction, before anything is said or sent. Of a
+  /// message it is known from then on that it may have arrived, and it is delivered under its key until the channel says
+  /// that it has, or it is given up.
+  /// - Parameters:
+  ///   - key: names a message that is claimed for the first time: always the same for the same notice by the same channel.
+  ///     The number is 0, and another where that key is taken.
+  ///   - due: what is to be said and sent, by what the transaction shows.
+  public func claimNotices(
+    channel: String, at moment: Instant, after stopped: NoticeProgress? = nil, today: [String: CivilDate],
+    key: (ChannelNotice, Int) -> String, due: (any PantryReading) throws -> DueNotices
+  ) throws -> NoticeClaim {
     try write { connection in
       let last = try connection.lastClaim(on: channel)
       if let last, last.isOpen { try connection.settle(last.id, after: stopped, channel: channel) }
       if let last, last.isAhead(of: today) { try connection.forgetAhead(of: today, channel: channel) }
       let id = Instant(seconds: max(moment.seconds, last.map { min($0.id.seconds, .max - 1) + 1 } ?? .min))
       // The database's order of names, by which a stopped run is settled.
-      let notices = try due(PantryTransaction(connection, at: moment)).sorted {
-        $0.user.utf8.lexicographicallyPrecedes($1.user.utf8)
-      }
+      try connection.forgetDeliveriesAhead(of: today)
+      let due = try due(PantryTransaction(connection, at: moment))
+      let notices = due.printed.sorted { $0.user.utf8.lexicographicallyPrecedes($1.user.utf8) }
       if !notices.isEmpty { try connection.claim(notices, on: channel, as: id) }
-      return NoticeClaim(channel: channel, id: id, notices: notices)
+      let deliveries = try connection.claim(due, at: moment, key: key)
+      return NoticeClaim(channel: channel, id: id, notices: notices, deliveries: deliveries)
     }
   }
 
@@ -163,8 +185,8 @@ extension PantryConnection {
   func inheritNotices(of batch: ItemID, by part: ItemID) throws {
     try run(
       """
-      INSERT OR IGNORE INTO notice (item, channel, user, lead_days, expires_on, state, attempts, at, said_on)
-      SELECT ?2, channel, user, lead_days, expires_on, state, 0, at, said_on FROM notice
+      INSERT OR IGNORE INTO notice (item, channel, user, lead_days, expires_on, state, attempts, at, said_on, delivery)
+      SELECT ?2, channel, user, lead_days, expires_on, state, 0, at, said_on, delivery FROM notice
       WHERE item = ?1 AND state <> 'failed'
       """, [batch.number, part.number])
   }

@@ -8,7 +8,7 @@ enum PantrySchema {
     name: "pantry", applicationID: 0x5278_506E,
     migrations: [
       createTables, addWants, dropOutcomes, addClaims, addDateOrder, readByDate, addPrices, readByEnd,
-      addQuietHours,
+      addQuietHours, addOutbox,
     ],
     checkRows: PantryCheck.check)
 
@@ -110,6 +110,52 @@ enum PantrySchema {
         ALTER TABLE user ADD COLUMN quiet_hours TEXT;
         ALTER TABLE notice ADD COLUMN said_on TEXT;
         ALTER TABLE notice_claim ADD COLUMN latest_on TEXT;
+        """)
+  }
+
+  /// Where people are told, and each message on its way there; a line of the ledger names the message that says it. The
+  /// journal's table is made anew, because the kinds of rows that it takes stand in a condition of it.
+  private static let addOutbox: StoreFile.Migration = { db in
+    try db.execute(
+      sql: """
+        CREATE TABLE channel (
+          user TEXT NOT NULL REFERENCES user (name) DEFERRABLE INITIALLY DEFERRED,
+          name TEXT NOT NULL,
+          settings TEXT NOT NULL,
+          PRIMARY KEY (user, name)
+        ) STRICT;
+        CREATE TABLE delivery (
+          id INTEGER PRIMARY KEY,
+          key TEXT NOT NULL UNIQUE,
+          user TEXT NOT NULL,
+          channel TEXT NOT NULL,
+          day TEXT NOT NULL,
+          items INTEGER NOT NULL,
+          state TEXT NOT NULL CHECK (state IN ('pending', 'sent', 'failed', 'given_up', 'withdrawn')),
+          attempts INTEGER NOT NULL,
+          claimed_at INTEGER NOT NULL,
+          at INTEGER NOT NULL,
+          next_at INTEGER,
+          reason TEXT
+        ) STRICT;
+        CREATE INDEX delivery_open ON delivery (id) WHERE state IN ('pending', 'failed');
+        CREATE INDEX delivery_by_day ON delivery (day, user);
+        ALTER TABLE notice ADD COLUMN delivery INTEGER;
+        CREATE INDEX notice_by_delivery ON notice (delivery) WHERE delivery IS NOT NULL;
+        CREATE TABLE new_change (
+          operation INTEGER NOT NULL REFERENCES operation (id),
+          position INTEGER NOT NULL,
+          kind TEXT NOT NULL CHECK (kind IN ('item', 'inbox', 'scan', 'user', 'want', 'channel')),
+          key TEXT NOT NULL,
+          before TEXT,
+          after TEXT,
+          PRIMARY KEY (operation, position),
+          CHECK (before IS NOT NULL OR after IS NOT NULL)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO new_change SELECT * FROM change;
+        DROP TABLE change;
+        ALTER TABLE new_change RENAME TO change;
+        CREATE INDEX change_by_key ON change (kind, key, operation);
         """)
   }
 

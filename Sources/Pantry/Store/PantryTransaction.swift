@@ -215,6 +215,15 @@ public final class PantryTransaction {
     try write(user)
   }
 
+  /// Sets where a user is told, in place of what has the same name.
+  public func save(_ channel: UserChannel) throws {
+    try ensureUser(channel.user)
+    try write(channel)
+  }
+
+  /// From now on nobody is told there.
+  public func delete(_ channel: UserChannel) throws { try remove(channel) }
+
   /// Removes a user with everything of theirs that is over and done with.
   /// - Parameter force: also what is not: active items and open inbox entries.
   public func deleteUser(named name: String, force: Bool = false) throws {
@@ -226,6 +235,7 @@ public final class PantryTransaction {
     for entry in try inbox(user: name, states: Set(InboxState.allCases)) { try remove(entry) }
     for scan in try scans(user: name) { try remove(scan) }
     for want in try wants(user: name) { try remove(want) }
+    for channel in try channels(user: name) { try remove(channel) }
     try remove(user)
   }
 
@@ -303,6 +313,7 @@ public final class PantryTransaction {
       case .scan(let edit): try revert(edit, of: entry)
       case .user(let edit): try revert(edit, of: entry)
       case .want(let edit): try revert(edit, of: entry)
+      case .channel(let edit): try revert(edit, of: entry)
       }
     }
   }
@@ -326,6 +337,7 @@ public final class PantryTransaction {
         """
         SELECT (SELECT count(*) FROM item WHERE user = ?1) + (SELECT count(*) FROM inbox WHERE user = ?1)
           + (SELECT count(*) FROM want WHERE user = ?1) + (SELECT count(*) FROM scan WHERE user = ?1)
+          + (SELECT count(*) FROM channel WHERE user = ?1)
         """,
         [change.key])
       guard left == 0 else { throw PantryError.userHasItems(change.key, count: left) }

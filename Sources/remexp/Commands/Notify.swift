@@ -25,6 +25,11 @@ struct Notify: ParsableCommand {
       A clock that is far ahead of the last thing that was done here, or behind
       it, stops the run with one line, and nothing is said.
 
+      Who has channels (remexp channel) is told by each of them. What one does not
+      take is tried again by later runs, under the same key, for three days; the
+      status is then 1, with a line on standard error. Standard output is a channel
+      as well; where it is a terminal, what is shown stays due.
+
       A second run at the same time says nothing and ends with status 4. What a
       run was going to say when it was killed, or when its output failed, the next
       run says. Said twice is only a notice in the middle of which a run was killed,
@@ -41,6 +46,10 @@ struct Notify: ParsableCommand {
       말하지 않고 다음 실행을 기다립니다(remexp user show 이름으로 볼 수 있습니다).
 
       시계가 여기서 마지막으로 한 일보다 너무 앞서거나 뒤지면 한 줄로 멈추고 알리지 않습니다.
+
+      채널(remexp channel)이 있는 사용자는 채널마다 알립니다. 채널이 받지 않은 것은 사흘 동안
+      나중 실행이 같은 키로 다시 보내며, 그때 상태는 1이고 표준 오류에 한 줄을 남깁니다. 표준
+      출력도 채널입니다. 터미널에 보여 준 것은 알린 것으로 치지 않습니다.
 
       동시에 두 번째로 실행하면 아무 말 없이 상태 4로 끝납니다. 말하려다 죽었거나 출력하지
       못한 것은 다음 실행이 말합니다. 두 번 말하는 것은 알림 중간에 죽었을 때(파이프보다 긴
@@ -74,21 +83,64 @@ struct Notify: ParsableCommand {
       "시계가 여기서 마지막으로 한 일과 너무 달라도 계속합니다."))
   var trustClock = false
 
+  @Flag(
+    help: .said(
+      "Send now what a channel did not take, what was given up too.", "채널이 받지 않은 것을, 그만둔 것까지 지금 다시 보냅니다."))
+  var retry = false
+
+  @Flag(
+    help: .said(
+      "Say what became of what was sent by channels, and send nothing.", "채널로 보낸 것이 어떻게 되었는지만 말합니다."))
+  var status = false
+
+  func validate() throws {
+    guard [dryRun, retry, status].count(where: { $0 }) <= 1 else {
+      throw ValidationError(
+        "--dry-run, --retry and --status are three different things",
+        "--dry-run, --retry, --status 가운데 하나만 쓰세요")
+    }
+  }
+
   func run() throws {
     let pantry = try store.folder.existingPantry()
     let users = try recipients(in: pantry)
-    let round = NoticeRound(users, clock: clock)
-    let printer = NoticePrinter(users, zones: clock.zones(of: users), format: format, reader: reader)
+    if status { return try writeStatus(of: pantry) }
+    let round = NoticeRound(users, isOfAll: user == "all", clock: clock)
+    let zones = clock.zones(of: users)
+    let printer = NoticePrinter(users, zones: zones, format: format, reader: reader)
     if dryRun {
+      let due = try round.due(in: pantry, at: clock.now)
       let out = Output()
-      try out.write(printer.text(of: round.due(in: pantry), in: pantry).joined())
+      try out.write(printer.text(of: due.printed, in: pantry).joined())
+      let others = due.again.map { ChannelNotice(channel: $0.delivery.channel, notice: $0.notice) } + due.new
+      try out.write(printer.text(of: others, in: pantry).joined())
       return try out.flush()
     }
     // The other run says what is due.
     guard let lock = try store.folder.noticeLock() else { throw ExitStatus.locked.exitCode }
-    let mark = try checkedMark(of: lock, in: pantry)
-    try send(round, by: printer, in: pantry, holding: lock)
-    if let mark { lock.mark = mark }
+    if let mark = try checkedMark(of: lock, in: pantry) { lock.mark = mark }
+    if retry { try pantry.retryDeliveries(user: user == "all" ? nil : users.first?.name, at: clock.now) }
+    let claim = try claim(round, in: pantry, holding: lock, printer)
+    var failure: (any Error)?
+    do { try say(claim, by: printer, in: pantry, holding: lock) } catch { failure = error }
+    let parcels = Parcels(users, zones: zones, reader: reader)
+    let undelivered = try OutboxRun(
+      parcels.parcels(of: claim.deliveries, in: pantry, at: clock.now), in: pantry
+    ).run()
+    for failure in undelivered {
+      Diagnostics.report(Reader.phrases.sentence(failure, in: clock.zone(for: nil)))
+    }
+    if let failure { throw failure }
+    if !undelivered.isEmpty { throw ExitStatus.someFailed.exitCode }
+  }
+
+  private func writeStatus(of pantry: PantryStore) throws {
+    let name = user == "all" ? nil : try recipients(in: pantry).first?.name
+    let deliveries = try pantry.deliveries(user: name)
+    let text = OutboxText(phrases: reader.phrases(for: nil), now: clock.now, zone: clock.zone(for: nil))
+    try format.write(JSONList("deliveries", deliveries.map(OutboxJSON.delivery))) {
+      text.lines(of: deliveries)
+    }
   }
 
   /// The time of this run, for the next. Nil with a day that was typed, which says nothing of the clock.
@@ -115,14 +167,34 @@ struct Notify: ParsableCommand {
     return (now.seconds, entry?.id ?? 0)
   }
 
-  /// Claims what is due, says it and writes down that it was said. What the lock keeps tells the next run how far this
-  /// one has come, should it be stopped in between.
-  private func send(
-    _ round: NoticeRound, by printer: NoticePrinter, in pantry: PantryStore, holding lock: borrowing RunLock
-  ) throws {
+  /// Claims what is due, before any of it is said. What the lock keeps tells how far the run before this one has come,
+  /// should it have been stopped.
+  ///
+  /// On a terminal somebody is looking: what goes to standard output is shown, and due all the same.
+  private func claim(
+    _ round: NoticeRound, in pantry: PantryStore, holding lock: borrowing RunLock, _ printer: NoticePrinter
+  ) throws -> NoticeClaim {
     let stopped = lock.stopped.map { NoticeProgress(claim: Instant(seconds: $0.run), said: $0.pieces) }
+    let (now, isLookedAt) = (clock.now, isatty(STDOUT_FILENO) == 1)
+    var shown: [Notice] = []
     let claim = try pantry.claimNotices(
-      channel: Channel.standardOutput, at: clock.now, after: stopped, today: round.today, due: round.due)
+      channel: UserChannel.standardOutput, at: now, after: stopped, today: round.today,
+      key: NoticeKeys.key
+    ) { pantry in
+      var due = try round.due(in: pantry, at: now)
+      if isLookedAt { (shown, due.printed) = (due.printed, []) }
+      return due
+    }
+    let out = Output()
+    try out.write(printer.text(of: shown, in: pantry).joined())
+    try out.flush()
+    return claim
+  }
+
+  /// Says what goes to standard output and writes down that it was said. The lock keeps how far that is, for the next run.
+  private func say(
+    _ claim: NoticeClaim, by printer: NoticePrinter, in pantry: PantryStore, holding lock: borrowing RunLock
+  ) throws {
     guard !claim.notices.isEmpty else { return lock.end() }
     var text: [UInt8] = []
     let ends = try printer.text(of: claim.notices, in: pantry).map { notice in
@@ -167,12 +239,21 @@ struct NoticePrinter {
 
   /// One text a notice.
   func text(of notices: [Notice], in pantry: any PantryReading) throws -> [String] {
+    try text(of: notices.map { ChannelNotice(channel: UserChannel.standardOutput, notice: $0) }, in: pantry)
+  }
+
+  /// The same of what goes by other channels, with their names.
+  func text(of notices: [ChannelNotice], in pantry: any PantryReading) throws -> [String] {
     guard format == .text else {
-      let form = try NoticeJSON(notices, zones: zones, in: pantry)
-      return notices.map { form.notice($0).versioned.line + "\n" }
+      let form = try NoticeJSON(notices.map(\.notice), zones: zones, in: pantry)
+      return notices.map {
+        form.notice($0.notice, channel: $0.channel, key: NoticeKeys.key(of: $0)).versioned.line + "\n"
+      }
     }
     return notices.map {
-      NoticeText.notice($0, phrases: phrases[$0.user] ?? Phrases(.english), screen: screen)
+      let text = NoticeText.notice(
+        $0.notice, phrases: phrases[$0.notice.user] ?? Phrases(.english), screen: screen)
+      return $0.channel == UserChannel.standardOutput ? text : "[\($0.channel)] \(text)"
     }
   }
 }

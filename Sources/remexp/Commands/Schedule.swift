@@ -73,9 +73,10 @@ struct Schedule: ParsableCommand {
     let pantry = try store.folder.existingPantry()
     let asking = try owner.existing(in: pantry)
     let users = owner.isEverybody ? try pantry.users() : [asking ?? User(name: owner.user)]
-    let notices = try NoticeRound(users, clock: clock).coming(within: days, in: pantry).sorted {
-      ($0.date, $0.time, $0.user) < ($1.date, $1.time, $1.user)
-    }
+    let notices = try NoticeRound(users, isOfAll: owner.isEverybody, clock: clock)
+      .coming(within: days, in: pantry).sorted {
+        ($0.date, $0.time, $0.user) < ($1.date, $1.time, $1.user)
+      }
     let phrases = Dictionary(users.map { ($0.name, reader.phrases(for: $0)) }) { $1 }
     let out = Output()
     switch format {

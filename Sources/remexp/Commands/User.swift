@@ -133,8 +133,11 @@ struct ShowUser: ParsableCommand {
   @Option(help: .said("text, json or ndjson.", "text, json, ndjson.")) var format: ListFormat = .text
 
   func run() throws {
-    let user = try store.folder.existingPantry().existingUser(name)
+    let pantry = try store.folder.existingPantry()
+    let user = try pantry.existingUser(name)
     let phrases = reader.phrases(reading: user)
-    try format.write(UserJSON.user(user)) { UserText.lines(of: user, phrases: phrases).lines() }
+    let channels = try pantry.channels(user: user.name).map(\.name)
+    let json = UserJSON.user(user).with("channels", .array(channels.map(JSON.string)))
+    try format.write(json) { UserText.lines(of: user, channels: channels, phrases: phrases).lines() }
   }
 }

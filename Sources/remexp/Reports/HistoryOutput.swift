@@ -27,6 +27,10 @@ struct HistoryText {
       "\(ItemText.name(edit.latest.product)): "
         + (edit.after.map { phrases.say("wanted \($0.quantity)", "희망 수량 \($0.quantity)") }
           ?? phrases.say("wanted no more", "희망 수량 없앰"))
+    case .channel(let edit):
+      "\(phrases.say("channel", "채널")) \(edit.latest.name): "
+        + (edit.after == nil
+          ? removed : edit.before == nil ? phrases.say("new", "추가") : phrases.say("changed", "변경"))
     case .scan: nil
     }
   }
@@ -81,6 +85,7 @@ enum HistoryJSON {
         "before": edit.before.map { .decimal($0.quantity.description) } ?? .null,
         "after": edit.after.map { .decimal($0.quantity.description) } ?? .null,
       ]
+    case .channel(let edit): ["channel": .string(edit.latest.name)]
     case .scan(let edit): ["photo": .string(edit.latest.contentHash)]
     }
   }

@@ -16,6 +16,11 @@ struct NoticeJSON {
     items = try pantry.items(notices.flatMap { $0.entries.map(\.item.id) })
   }
 
+  /// With what tells it from all others by this channel, whoever looks at it and however often it comes.
+  func notice(_ notice: Notice, channel: String, key: String) -> JSON {
+    self.notice(notice).with("channel", .string(channel)).with("key", .string(key))
+  }
+
   func notice(_ notice: Notice) -> JSON {
     let zone = zones[notice.user] ?? .utc
     return [

@@ -3,7 +3,8 @@ import Expiry
 
 /// A user's settings for people.
 enum UserText {
-  static func lines(of user: User, phrases: Phrases) -> [FactLine] {
+  /// - Parameter channels: the names of those by which they are told.
+  static func lines(of user: User, channels: [String], phrases: Phrases) -> [FactLine] {
     [
       FactLine(phrases.say("name", "이름"), user.name),
       FactLine(
@@ -21,6 +22,9 @@ enum UserText {
       FactLine(phrases.say("when", "시각"), user.notices.leadDays.isEmpty ? nil : phrases.hour(user.notices)),
       FactLine(
         phrases.say("quiet", "조용한 시간"), user.notices.leadDays.isEmpty ? nil : phrases.quiet(user.notices)),
+      FactLine(
+        phrases.say("where", "채널"),
+        channels.isEmpty ? phrases.say("on standard output", "표준 출력") : channels.joined(separator: ", ")),
     ]
   }
 }

@@ -1,0 +1,213 @@
+import ArgumentParser
+import Delimited
+import Delivery
+import Foundation
+
+/// What can be said of a channel; what is not said is as usual, or stays as it is.
+struct ChannelFields: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("file: where to add each message.", "file: 알림을 덧붙일 파일."), valueName: "file"),
+    completion: .file())
+  var path: String?
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("exec, file: in which form they get it, text or json.", "exec, file: 받을 꼴, text나 json."),
+      valueName: "form"))
+  var message: String?
+
+  @Option(
+    help: ArgumentHelp(HelpText.said("mail: from whom.", "mail: 보내는 주소."), valueName: "address"))
+  var from: String?
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("mail: to whom, separated by commas.", "mail: 받는 주소. 여럿은 쉼표로."), valueName: "addresses"))
+  var to: ListOf<String>?
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said(
+        "mail: the server that takes it; else the machine's sendmail.", "mail: 보낼 서버. 없으면 이 컴퓨터의 sendmail."),
+      valueName: "host:port"))
+  var smtp: String?
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("mail: required, opportunistic or none.", "mail: 암호화. required, opportunistic, none."),
+      valueName: "mode"))
+  var tls: String?
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("mail: the user there, with --secret-file.", "mail: 그 서버의 사용자. --secret-file과 함께."),
+      valueName: "name"))
+  var login: String?
+
+  @Option(
+    help: ArgumentHelp(HelpText.said("mail: another sendmail.", "mail: 다른 sendmail."), valueName: "file"),
+    completion: .file())
+  var sendmail: String?
+
+  @Option(
+    help: ArgumentHelp(HelpText.said("webhook: where to post.", "webhook: 보낼 주소."), valueName: "url"))
+  var url: String?
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said(
+        "webhook: a file with the address, where that is a secret.", "webhook: 주소가 비밀일 때 그것이 든 파일."),
+      valueName: "file"), completion: .file())
+  var urlFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said(
+        "webhook: json, slack, discord or telegram.", "webhook: 받는 서비스. json, slack, discord, telegram."),
+      valueName: "service"))
+  var shape: String?
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("telegram: the chat, a number or @name.", "telegram: 대화방 번호나 @이름."), valueName: "chat"))
+  var chat: String?
+
+  @Option(
+    help: ArgumentHelp(HelpText.said("ntfy: the topic.", "ntfy: 토픽."), valueName: "topic"))
+  var topic: String?
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("ntfy, telegram: another server.", "ntfy, telegram: 다른 서버."), valueName: "url"))
+  var server: String?
+
+  @Option(
+    help: ArgumentHelp(HelpText.said("ntfy: 1 to 5.", "ntfy: 1부터 5."), valueName: "number"))
+  var priority: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said(
+        "A file of mode 600 with the password, token or key.", "암호, 토큰, 키가 든 파일(권한 600)."),
+      valueName: "file"), completion: .file())
+  var secretFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("The environment variable with it instead.", "그것이 든 환경 변수."), valueName: "name"))
+  var secretEnv: String?
+
+  @Flag(
+    help: .said(
+      "webhook, ntfy: this machine and its networks may be reached.", "webhook, ntfy: 이 컴퓨터와 가까운 네트워크로도 보냅니다."
+    ))
+  var allowPrivate = false
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("How long to wait for an answer.", "답을 기다릴 시간."), valueName: "seconds"))
+  var timeout: Int?
+
+  @Argument(
+    parsing: .postTerminator,
+    help: .said("exec: behind --, the program and its arguments.", "exec: -- 뒤에 프로그램과 인자."))
+  var command: [String] = []
+
+  /// What the store keeps: what was there, with what is said now.
+  func settings(_ kind: ChannelKind, over before: JSON = .object([])) throws -> ChannelSettings {
+    var fields = Fields(before)
+    fields["kind"] = .string(kind.rawValue)
+    set(kind, in: &fields)
+    do throws(SettingsProblem) { return try ChannelSettings(json: fields.json) } catch {
+      throw CommandFailure("channel", error, .wrongUsage)
+    }
+  }
+
+  private func set(_ kind: ChannelKind, in fields: inout Fields) {
+    fields.set("path", path.map { .string(Self.absolute($0)) })
+    fields.set("format", message.map(JSON.string))
+    fields.set("from", from.map(JSON.string))
+    fields.set("to", to.map { .array($0.values.map(JSON.string)) })
+    fields.set("sendmail", sendmail.map { .string(Self.absolute($0)) })
+    fields.set("url", url.map(JSON.string) ?? urlFile.map { ["file": .string(Self.absolute($0))] })
+    fields.set("shape", shape.map(JSON.string))
+    fields.set("chat", chat.map(JSON.string))
+    fields.set("topic", topic.map(JSON.string))
+    fields.set("server", server.map(JSON.string))
+    fields.set("priority", priority.map(JSON.integer))
+    fields.set("private_addresses", allowPrivate ? .bool(true) : nil)
+    fields.set("command", command.isEmpty ? nil : .array(Self.program(command).map(JSON.string)))
+    if kind == .mail {
+      setServer(in: &fields)
+    } else {
+      fields.set("timeout_seconds", timeout.map(JSON.integer))
+      fields.set(Self.secretField(kind, fields), secret)
+    }
+  }
+
+  private func setServer(in fields: inout Fields) {
+    var server = Fields(fields["smtp"] ?? .object([]))
+    if let smtp {
+      let port = smtp.firstRange(of: /:[0-9]+$/)
+      server.set("host", .string(port.map { String(smtp[..<$0.lowerBound]) } ?? smtp))
+      server.set("port", port.flatMap { Int(smtp[$0].dropFirst()) }.map(JSON.integer))
+      fields["sendmail"] = nil
+    }
+    server.set("tls", tls.map(JSON.string))
+    server.set("user", login.map(JSON.string))
+    server.set("secret", secret)
+    server.set("timeout_seconds", timeout.map(JSON.integer))
+    if !server.isEmpty { fields["smtp"] = server.json }
+  }
+
+  private var secret: JSON? {
+    secretFile.map { ["file": .string(Self.absolute($0))] } ?? secretEnv.map { ["environment": .string($0)] }
+  }
+
+  private static func secretField(_ kind: ChannelKind, _ fields: Fields) -> String {
+    guard kind == .webhook else { return "token" }
+    if case .string("telegram")? = fields["shape"] { return "token" }
+    return "signing_key"
+  }
+
+  private static func absolute(_ path: String) -> String { URL(filePath: path).path }
+
+  /// A program is called in another folder and without a search path.
+  private static func program(_ command: [String]) -> [String] {
+    guard let name = command.first else { return [] }
+    if name.contains("/") { return [absolute(name)] + command.dropFirst() }
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    let found = folders.lazy.map { "\($0)/\(name)" }
+      .first { $0.hasPrefix("/") && FileManager.default.isExecutableFile(atPath: $0) }
+    return [found ?? name] + command.dropFirst()
+  }
+}
+
+/// The members of a JSON object while they are put together.
+private struct Fields {
+  private var members: [(String, JSON)]
+
+  init(_ json: JSON) {
+    if case .object(let members) = json { self.members = members } else { members = [] }
+  }
+
+  var isEmpty: Bool { members.isEmpty }
+  var json: JSON { .object(members) }
+
+  subscript(name: String) -> JSON? {
+    get { members.first { $0.0 == name }?.1 }
+    set {
+      if let place = members.firstIndex(where: { $0.0 == name }) {
+        if let newValue { members[place].1 = newValue } else { members.remove(at: place) }
+      } else if let newValue {
+        members.append((name, newValue))
+      }
+    }
+  }
+
+  /// Nil changes nothing.
+  mutating func set(_ name: String, _ value: JSON?) {
+    if let value { self[name] = value }
+  }
+}
