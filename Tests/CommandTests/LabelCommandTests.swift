@@ -28,9 +28,11 @@ import Testing
   /// The items that the codes in photos are labels of.
   private func found(_ photos: [String]) throws -> [String] {
     let outcome = try command.run(["scan", "--format", "csv", "--today", LabelPantry.today] + photos)
-    let rows = outcome.output.split(separator: "\n").dropFirst()
-    return rows.compactMap { $0.split(separator: ",", omittingEmptySubsequences: false).dropLast(2).last }
-      .map(String.init)
+    let rows = outcome.output.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    let column = try #require(rows.first?.firstIndex(of: "item"))
+    return rows.dropFirst().map { $0[column] }
   }
 
   @Test(arguments: ["en", "ko"]) func `the words on labels are as they were reviewed`(language: String) throws

@@ -71,7 +71,7 @@ struct LabelFaultTests {
       """)
     let outcome = try command.run(shell: "unshare -rm sh script.sh")
     #expect(outcome.output == "status 3\nold\nfill\nl.pdf\n", "\(outcome.output)")
-    #expect(outcome.errors.contains("No space left on device"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("no space left on device"), "\(outcome.errors)")
   }
 
   @Test func `hostile names are no commands of PDF or ZPL`() throws {

@@ -24,7 +24,7 @@ struct LabelReferenceTests {
 
   @Test func `names its item and no other, whatever the number and the moment`() throws {
     var chance = SplitMix64(seed: 14)
-    for _ in 0..<2000 {
+    for _ in 0..<300 {
       let item = try item(
         Int64.random(in: 1...ItemID.limit, using: &chance),
         second: Int64.random(in: -5_000_000_000...40_000_000_000, using: &chance))

@@ -31,7 +31,7 @@ import Testing
     var zpl = try LabelZPL(Self.size, dotsPerInch: 203)
     let commands = try zpl.commands(for: label(name, details: [name, name]))
     #expect(commands.utf8.allSatisfy { $0 == 10 || (0x20..<0x7f).contains($0) })
-    #expect(commands.split(separator: "^").count == 8 && !commands.contains("~"))
+    #expect(commands.split(separator: "^").count == 9 && !commands.contains("~"))
     let picture = try #require(ZPLPicture(commands))
     #expect(BarcodeScanner().scan(picture.image).map(\.text) == ["REMEXP:A0001NFTV3R0"])
   }
