@@ -1,3 +1,4 @@
+import Expiry
 import Foundation
 import TestSupport
 import Testing
@@ -41,7 +42,7 @@ import Testing
     try String(contentsOf: command.folder.appending(path: name), encoding: .utf8)
   }
 
-  private func schedule(_ arguments: String...) throws -> Outcome {
+  private func schedule(_ arguments: String...) throws -> Command.Outcome {
     try command.run(["schedule"] + arguments, environment: environment)
   }
 
