@@ -14,11 +14,11 @@ import Testing
     Rule South 1990 max - Sep Sun>=15 0:00 1:00 S
     Rule South 1990 max - May Sun<=7 0:00 0 -
     Zone Test/Odd 4:13:20 - LMT 1950 Apr 3
-      5:30 Odd OD%s
+      5:30 Odd ODD%s
     Zone Asia/Seoul -11:00 - OLD 2026 Nov 22 1:00
       13:45 - NEW
-    Zone Test/South -3:00 South ST%s
-    Zone Test/Ends 1:00 South A%s 2027 Jun 1
+    Zone Test/South -3:00 South SOU%s
+    Zone Test/Ends 1:00 South AAA%s 2027 Jun 1
       2:00 - END
     """
 
