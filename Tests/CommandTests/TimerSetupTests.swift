@@ -1,3 +1,4 @@
+import Expiry
 import Foundation
 import TestSupport
 import Testing
@@ -41,14 +42,14 @@ import Testing
     try String(contentsOf: command.folder.appending(path: name), encoding: .utf8)
   }
 
-  private func schedule(_ arguments: String...) throws -> Outcome {
+  private func schedule(_ arguments: String...) throws -> Command.Outcome {
     try command.run(["schedule"] + arguments, environment: environment)
   }
 
   @Test func `a crontab gets its lines once and loses nothing else`() throws {
     let others = "MAILTO=me\n# 100 % mine\n5 4 * * 0 weekly"
     try command.file("bin/table", others)
-    #expect(try schedule("--install", "cron").output.contains("*/15 * * * * LANG=C.UTF-8 /"))
+    #expect(try schedule("--install", "cron").output.contains("*/15 * * * * LANG=C.UTF-8 "))
     #expect(try text("bin/table") == others)
     for _ in 0..<2 {
       #expect(try schedule("--install", "cron", "--yes").status == 0)
@@ -87,7 +88,7 @@ import Testing
     let line = try #require(
       try text("bin/table").split(separator: "\n").first { $0.hasPrefix("*/15 * * * * ") })
     let words = line.dropFirst("*/15 * * * * ".count)
-    #expect(try words.matches(of: Regex(#"(?<!\\)%"#)).isEmpty)
+    #expect(!words.replacing("\\%", with: "").contains("%"))
     try command.file("line", words.replacing("\\%", with: "%") + " --dry-run\n")
     let run = try command.run(shell: "env -i HOME=/ PATH=/usr/bin:/bin /bin/sh line")
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")

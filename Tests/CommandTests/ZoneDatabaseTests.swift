@@ -6,9 +6,7 @@ import Testing
 @testable import remexp
 
 /// The rules of zones are the machine's own: what `date` says of a moment is what is counted here.
-@Suite(.needs("zic, of libc-bin", ZoneDatabaseTests.zic != nil)) struct ZoneDatabaseTests {
-  fileprivate static let zic = ["/usr/sbin/zic", "/usr/bin/zic"].first(where: FileManager.default.fileExists)
-
+@Suite(.needs("zic, of libc-bin", ZoneCompiler.path != nil)) struct ZoneDatabaseTests {
   /// Rules that no zone has: one that moved the day, one of summers that begin at odd hours, one that ends.
   private static let rules = """
     Rule Odd 2000 max - Mar 11 3:17 0:40 S
@@ -16,11 +14,11 @@ import Testing
     Rule South 1990 max - Sep Sun>=15 0:00 1:00 S
     Rule South 1990 max - May Sun<=7 0:00 0 -
     Zone Test/Odd 4:13:20 - LMT 1950 Apr 3
-      5:30 Odd OD%s
+      5:30 Odd ODD%s
     Zone Asia/Seoul -11:00 - OLD 2026 Nov 22 1:00
       13:45 - NEW
-    Zone Test/South -3:00 South ST%s
-    Zone Test/Ends 1:00 South A%s 2027 Jun 1
+    Zone Test/South -3:00 South SOU%s
+    Zone Test/Ends 1:00 South AAA%s 2027 Jun 1
       2:00 - END
     """
 
@@ -29,7 +27,7 @@ import Testing
   init() throws {
     command = try Command()
     try command.file("rules", Self.rules + "\n")
-    let zic = try #require(Self.zic)
+    let zic = try #require(ZoneCompiler.path)
     #expect(try command.run(shell: "\(zic) -b fat -d zones rules").status == 0)
   }
 
@@ -98,4 +96,9 @@ import Testing
     #expect(!zone.isOfDatabase && zone.offset(at: Instant(seconds: 1_800_000_000)) == 32_400)
     #expect(Zone(named: "Asia/Nowhere", in: ZoneDatabase(folder: "/nonexistent")) == nil)
   }
+}
+
+/// Makes compiled rules of written ones.
+private enum ZoneCompiler {
+  static let path = ["/usr/sbin/zic", "/usr/bin/zic"].first { FileManager.default.fileExists(atPath: $0) }
 }
