@@ -1,4 +1,4 @@
-import Expiry
+import Batch
 import Foundation
 
 /// What a machine is to run by itself: `remexp notify` of one store, by absolute paths, because what starts it knows
@@ -41,10 +41,7 @@ struct TimedRun {
   var suffix: String {
     let usual = StoreOptions.defaultPath(ProcessInfo.processInfo.environment.filter { $0.key == "HOME" })
     guard store != usual else { return "" }
-    // FNV-1a, 32 bits: short, and the same on every machine.
-    let hash = store.utf8.reduce(UInt32(0x811c_9dc5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    let digits = String(hash, radix: 16)
-    return "-" + String(repeating: "0", count: 8 - digits.count) + digits
+    return "-" + ContentHash(of: Array(store.utf8)).description.prefix(8)
   }
 }
 
