@@ -4,6 +4,12 @@ import StoreFiles
 /// A pantry's database while it is being read or written. Only this room knows what is behind it.
 public struct PantryConnection {
   let db: Database
+  /// What is known of whose notices are due when, as long as this transaction lasts.
+  let noticeMarks = NoticeMarks()
+
+  init(db: Database) {
+    self.db = db
+  }
 
   /// What can stand in a column.
   typealias Field = any DatabaseValueConvertible

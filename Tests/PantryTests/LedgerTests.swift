@@ -216,7 +216,7 @@ import Testing
 
   /// What one run says on a day that its clock shows.
   private func run(on today: CivilDate, at second: Int64) throws -> [String] {
-    let claim = try store.claimNotices(channel: "stdout", at: instant(second), today: ["anna": today]) {
+    let claim = try store.claimNotices(channel: "stdout", at: instant(second), today: LocalDays { _ in today }) {
       pantry in
       let plan = NoticePlan(user: User(name: "anna"))
       let items = try pantry.dueItems(from: today + -31, through: today + 7)
