@@ -129,7 +129,8 @@ struct AddChannel: ParsableCommand {
   @OptionGroup var home: HouseholdOptions
   @Argument(
     help: .said(
-      "exec, file, mail, webhook, ntfy or stdout.", "종류: exec, file, mail, webhook, ntfy, stdout."))
+      "exec, file, mail, webhook, ntfy, webpush, fcm or stdout.",
+      "종류: exec, file, mail, webhook, ntfy, webpush, fcm, stdout."))
   var kind: TypedKind
   @Option(help: .said("What it is called; else as its kind.", "채널의 이름. 없으면 종류 이름.")) var name: String?
   @OptionGroup var fields: ChannelFields
