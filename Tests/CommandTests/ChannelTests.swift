@@ -260,3 +260,40 @@ import Testing
     #expect(try command.run("channel", "test", "nowhere").status == 1)
   }
 }
+
+/// Whether anything runs `notify`, as the doctor tells it.
+@Suite struct NoticeRunCheckTests {
+  let command: Command
+
+  init() throws { command = try Command() }
+
+  private func doctor() throws -> String {
+    let lines = try command.run("doctor").output.split(separator: "\n")
+    return lines.first { $0.contains(": notices: ") }.map(String.init) ?? ""
+  }
+
+  @Test func `the doctor says when notify ran last, and what to do where it did not`() throws {
+    try command.run("add", "--name", "milk", "--in", "3d")
+    #expect(try doctor() == "advice: notices: notify has never run here: nobody is told anything")
+    #expect(!FileManager.default.fileExists(atPath: command.folder.appending(path: "store/notify.lock").path))
+    try command.run("notify")
+    #expect(try doctor() == "ok: notices: notify ran just now")
+    let held = try command.run(
+      shell: "flock store/notify.lock '\(Command.executablePath)' doctor | grep notices")
+    #expect(held.output == "ok: notices: notify is running\n")
+    // The third word of the lock says when; as one that is three days older.
+    let lock = command.folder.appending(path: "store/notify.lock")
+    var bytes = try Data(contentsOf: lock)
+    let moment = try #require(
+      stride(from: 0, to: bytes.count, by: 8).first { place in
+        let number = bytes[place..<place + 8].reversed().reduce(Int64(0)) { $0 << 8 | Int64($1) }
+        return abs(number - Int64(Date.now.timeIntervalSince1970)) < 600
+      })
+    let old = Int64(Date.now.timeIntervalSince1970) - 3 * 86_400
+    for byte in 0..<8 { bytes[moment + byte] = UInt8(truncatingIfNeeded: old >> (8 * byte)) }
+    try bytes.write(to: lock)
+    #expect(try doctor().hasPrefix("advice: notices: notify ran last on "))
+    try command.run("user", "edit", "me", "--notify-days", "none")
+    #expect(try doctor().isEmpty)
+  }
+}

@@ -66,6 +66,7 @@ struct Doctor: ParsableCommand {
         folder: folder, environment: environment, executable: TimedRun.executable, phrases: phrases
       ).findings
       + DecoderCheck(phrases: phrases).findings + ChannelCheck(phrases: phrases).findings
+      + NoticeRunCheck(folder: folder, now: clock.now, zone: clock.zone(for: nil), phrases: phrases).findings
       + LabelCheck(phrases: phrases).findings
   }
 }

@@ -18,7 +18,7 @@ struct Finding {
   /// What was looked at. The raw value is its name for programs.
   enum Subject: String {
     case store, pantry, catalog, disk, clock, cron, decoder, sandbox, leftover, texts, formats, codes,
-      channels, labels
+      channels, labels, notices
     case timeZone = "time zone"
   }
 
@@ -74,6 +74,7 @@ extension Phrases {
     case .labels: say("labels", "라벨")
     case .codes: say("codes", "바코드 종류")
     case .channels: say("channels", "채널")
+    case .notices: say("notices", "알림")
     }
   }
 }

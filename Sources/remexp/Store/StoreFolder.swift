@@ -71,19 +71,22 @@ struct StoreFolder {
     }
   }
 
-  /// The lock that one `notify` at a time holds; nil where another has it. It lies beside the file itself, whatever
-  /// links lead there.
+  /// The lock that one `notify` at a time holds; nil where another has it.
   func noticeLock() throws -> RunLock? {
+    do {
+      return try RunLock(path: noticeLockPath)
+    } catch {
+      throw CommandFailure(noticeLockPath, error)
+    }
+  }
+
+  /// It lies beside the file itself, whatever links lead there.
+  var noticeLockPath: String {
     let file = unsafe realpath(pantryPath, nil)
     defer { unsafe free(file) }
     let pantry = unsafe file.map { unsafe String(cString: $0) } ?? pantryPath
-    let path =
-      String(pantry.prefix(through: pantry.lastIndex(of: "/") ?? pantry.startIndex)) + Self.noticeLockName
-    do {
-      return try RunLock(path: path)
-    } catch {
-      throw CommandFailure(path, error)
-    }
+    return String(pantry.prefix(through: pantry.lastIndex(of: "/") ?? pantry.startIndex))
+      + Self.noticeLockName
   }
 
   /// Beside a pantry; another file in its place would let a second run in.
