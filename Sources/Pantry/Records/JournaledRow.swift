@@ -20,13 +20,18 @@ extension JournaledRow {
     try connection.run(Self.table.upsert, values: Self.table.fields(self))
   }
 
+  /// Inserts a row whose key no row has.
+  func storeNew(in connection: PantryConnection) throws {
+    try connection.run(Self.table.insert, values: Self.table.fields(self))
+  }
+
   func remove(in connection: PantryConnection) throws {
     try connection.run(Self.table.delete, key)
   }
 }
 
 /// The tables that the journal covers. The raw value is the table's name.
-enum RowKind: String {
+enum RowKind: String, Hashable {
   case item, inbox, scan, user, want, channel
 }
 
@@ -39,6 +44,8 @@ struct RowTable<Value>: Sendable {
   /// By ``key``.
   let selectAll: String
   let selectOne: String
+  /// What looks for no row with the key first.
+  let insert: String
   let upsert: String
   let delete: String
   let fields: @Sendable (Value) throws -> [DatabaseValue]
@@ -61,8 +68,10 @@ struct RowTable<Value>: Sendable {
     selectOne = "\(select) WHERE \(isThisRow)"
     delete = "DELETE FROM \(kind.rawValue) WHERE \(isThisRow)"
     let others = columns.filter { !key.contains($0) }
+    insert =
+      "INSERT INTO \(kind.rawValue) (\(names)) VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))"
     upsert = """
-      INSERT INTO \(kind.rawValue) (\(names)) VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
+      \(insert)
       ON CONFLICT (\(key.joined(separator: ", ")))
       DO UPDATE SET \(others.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
       """
@@ -79,7 +88,8 @@ struct RowTable<Value>: Sendable {
       var fields: [DatabaseValue] = []
       fields.reserveCapacity(shape.columns.count + repeated.count)
       try shape.append(value, to: &fields)
-      return fields + values(value)
+      fields += values(value)
+      return fields
     } read: { row in
       try shape.fromRow(&row)
     }
