@@ -28,7 +28,7 @@ help:
 	@echo 'make lint     check the style of the sources'
 	@echo 'make fuzz     fuzz every parser for SECONDS each (SECONDS=60), make fuzz-smoke for a moment'
 	@echo 'make fuzz-control  whether the fuzzer finds what was wrong with an older libzbar (nightly, needs the network)'
-	@echo 'make bench    what scanning photos, reading GS1 messages and importing a catalog cost'
+	@echo 'make bench    what scanning photos, reading GS1 messages, importing a catalog and a run of notices cost'
 	@echo 'make build    build the release binary, .build/release/remexp'
 	@echo 'make install  copy it to PREFIX/bin (PREFIX=$(PREFIX)), building it first unless it is of these sources'
 	@echo 'make setup    only install the missing packages (the others do it too)'
@@ -82,6 +82,7 @@ bench: setup
 	$(SWIFT) run $(BENCH) ScanBenchmark
 	$(SWIFT) run $(BENCH) GS1Benchmark
 	$(SWIFT) run $(BENCH) CatalogBenchmark
+	$(SWIFT) run $(BENCH) NoticeBenchmark
 
 # The dates in samples/ are around the end of November 2026; a fixed day keeps what the demo shows the same on any day.
 TODAY := --today 2026-11-21

@@ -27,6 +27,10 @@ let package = Package(
       name: "CatalogBenchmark",
       dependencies: [.product(name: "RemExp", package: "RemExp")],
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "NoticeBenchmark",
+      dependencies: [.product(name: "RemExp", package: "RemExp")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     // Counts what the heap is asked for.
     .target(name: "CountedMemory"),
     .executableTarget(

@@ -33,7 +33,13 @@
   F(int, ECDH_compute_key, (void *, size_t, const void *, const void *, void *))                        \
   F(void *, ECDSA_do_sign, (const unsigned char *, int, void *))                                        \
   F(void, ECDSA_SIG_get0, (const void *, const void **, const void **))                                 \
-  F(void, ECDSA_SIG_free, (void *))
+  F(void, ECDSA_SIG_free, (void *))                                                                     \
+  F(void *, d2i_PrivateKey, (int, void **, const unsigned char **, long))                               \
+  F(void, EVP_PKEY_free, (void *))                                                                      \
+  F(void *, EVP_MD_CTX_new, (void))                                                                     \
+  F(void, EVP_MD_CTX_free, (void *))                                                                    \
+  F(int, EVP_DigestSignInit, (void *, void **, const void *, void *, void *))                           \
+  F(int, EVP_DigestSign, (void *, unsigned char *, size_t *, const unsigned char *, size_t))
 
 static struct {
 #define FIELD(type, name, arguments) type(*name) arguments;
@@ -134,6 +140,22 @@ int ccrypto_sign(const unsigned char key[32], const unsigned char *bytes, size_t
   }
   crypto.EC_KEY_free(pair);
   return is_done;
+}
+
+size_t ccrypto_sign_rsa(const unsigned char *key, size_t key_size, const unsigned char *bytes, size_t size,
+                        unsigned char *signature, size_t room) {
+  static const int rsa = 6;
+  if (!ccrypto_is_there() || key_size > 1 << 16)
+    return 0;
+  const unsigned char *place = key;
+  void *pair = crypto.d2i_PrivateKey(rsa, NULL, &place, (long)key_size);
+  void *context = pair != NULL ? crypto.EVP_MD_CTX_new() : NULL;
+  size_t written = room;
+  int is_done = context != NULL && crypto.EVP_DigestSignInit(context, NULL, crypto.EVP_sha256(), NULL, pair) == 1 &&
+                crypto.EVP_DigestSign(context, signature, &written, bytes, size) == 1;
+  crypto.EVP_MD_CTX_free(context);
+  crypto.EVP_PKEY_free(pair);
+  return is_done ? written : 0;
 }
 
 int ccrypto_seal(const unsigned char key[16], const unsigned char nonce[12], const unsigned char *bytes, int size,

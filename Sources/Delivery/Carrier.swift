@@ -24,6 +24,7 @@ public struct Carrier: Sendable {
       case .webhook(let settings): try deliver(message, by: settings)
       case .ntfy(let settings): try deliver(message, by: settings)
       case .webpush(let settings): try deliver(message, by: settings)
+      case .fcm(let settings): try deliver(message, by: settings)
       }
       return .delivered
     } catch {

@@ -55,6 +55,8 @@ public enum SecretProblem: Hashable, Sendable {
   case noSubscription(place: String)
   /// No private key of those who push.
   case noPushKey(place: String)
+  /// No key of a Google service account.
+  case noServiceAccount(place: String)
 }
 
 extension DeliveryProblem: CustomStringConvertible {
@@ -105,6 +107,8 @@ extension SecretProblem: CustomStringConvertible {
       "\(HiddenCharacters.shown(place)): no browser's subscription: its JSON in one line, with endpoint and keys"
     case .noPushKey(let place):
       "\(HiddenCharacters.shown(place)): no key for pushing: base64 of the 32 bytes of a private key of P-256"
+    case .noServiceAccount(let place):
+      "\(HiddenCharacters.shown(place)): no key of a service account: the JSON file that the Firebase console gives"
     case .noKey(let place):
       "\(HiddenCharacters.shown(place)): no key: base64 of 16 bytes or more, as from openssl rand -base64 32"
     }

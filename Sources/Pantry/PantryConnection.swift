@@ -5,6 +5,8 @@ import StoreFiles
 public struct PantryConnection {
   let db: Database
   private let recent = RecentStatements()
+  /// What is known of whose notices are due when, as long as this transaction lasts.
+  let noticeMarks = NoticeMarks()
 
   init(db: Database) {
     self.db = db

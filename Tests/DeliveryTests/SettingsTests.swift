@@ -18,6 +18,8 @@ import Testing
     #"{"kind":"webhook","shape":"discord","url":{"environment":"D"},"private_addresses":false,"timeout_seconds":10}"#,
     #"{"kind":"webhook","shape":"telegram","token":{"file":"/t"},"chat":"-100123","server":"https://api.telegram.org","private_addresses":false,"timeout_seconds":10}"#,
     #"{"kind":"webpush","url":{"file":"/u"},"token":{"file":"/t"},"from":"a@b.kr","private_addresses":false,"timeout_seconds":10}"#,
+    #"{"kind":"fcm","token":{"file":"/t"},"topic":"fridge","server":"https://fcm.googleapis.com","private_addresses":false,"timeout_seconds":10}"#,
+    #"{"kind":"fcm","token":{"environment":"T"},"device":"a:b-c","server":"https://fcm.googleapis.com","private_addresses":false,"timeout_seconds":10}"#,
     #"{"kind":"ntfy","server":"http://[::1]:80","topic":"my_topic","token":{"file":"/t"},"priority":4,"private_addresses":true,"timeout_seconds":10}"#,
   ]
 
@@ -39,7 +41,12 @@ import Testing
   @Test(arguments: [
     (#"[]"#, "settings: not a JSON object"),
     (#"{}"#, "kind: missing"),
-    (#"{"kind":"pigeon"}"#, "kind: must be one of file, exec, mail, webhook, ntfy, webpush"),
+    (#"{"kind":"pigeon"}"#, "kind: must be one of file, exec, mail, webhook, ntfy, webpush, fcm"),
+    (#"{"kind":"fcm","token":{"file":"/t"}}"#, "device: missing"),
+    (
+      #"{"kind":"fcm","token":{"file":"/t"},"device":"d","topic":"t"}"#,
+      "topic: no setting of this kind of channel, or given twice"
+    ),
     (#"{"kind":"file","path":"a"}"#, "path: give the whole path, from / on"),
     (#"{"kind":"file","path":"/a","path":"/b"}"#, "path: no setting of this kind of channel, or given twice"),
     (#"{"kind":"exec","command":[]}"#, "command: missing"),

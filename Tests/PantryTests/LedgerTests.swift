@@ -216,8 +216,8 @@ import Testing
 
   /// What one run says on a day that its clock shows.
   private func run(on today: CivilDate, at second: Int64) throws -> [String] {
-    let claim = try store.claimNotices(channel: "stdout", at: instant(second), today: ["anna": today]) {
-      pantry in
+    let days = LocalDays { _ in today }
+    let claim = try store.claimNotices(channel: "stdout", at: instant(second), today: days) { pantry in
       let plan = NoticePlan(user: User(name: "anna"))
       let items = try pantry.dueItems(from: today + -31, through: today + 7)
       let ledger = try pantry.noticeLedger(of: items, channel: "stdout")

@@ -18,7 +18,7 @@ import Testing
   /// What is due by the channel on a day, or is waiting, is claimed.
   private func claim(on today: CivilDate, at second: Int64) throws -> [OutboxClaim] {
     try store.claimNotices(
-      channel: "stdout", at: instant(second), today: ["anna": today],
+      channel: "stdout", at: instant(second), today: LocalDays { _ in today },
       key: { "\($0.notice.date)-\($1)" },
       due: { pantry in
         let plan = NoticePlan(user: User(name: "anna"))

@@ -24,6 +24,11 @@ int ccrypto_agree(const unsigned char key[_Nonnull 32], const unsigned char poin
 int ccrypto_sign(const unsigned char key[_Nonnull 32], const unsigned char *_Nonnull bytes, size_t size,
                  unsigned char signature[_Nonnull 64]);
 
+// RSASSA-PKCS1-v1_5 with SHA-256 of the bytes, by a private key in DER, PKCS #8 or #1: so many bytes, at most as many as there is
+// room for; 0 where the key is none of RSA. Source: RFC 8017, section 8.2.
+size_t ccrypto_sign_rsa(const unsigned char *_Nonnull key, size_t key_size, const unsigned char *_Nonnull bytes, size_t size,
+                        unsigned char *_Nonnull signature, size_t room);
+
 // AES-128-GCM: as many bytes as there are, and a tag of 16.
 int ccrypto_seal(const unsigned char key[_Nonnull 16], const unsigned char nonce[_Nonnull 12],
                  const unsigned char *_Nonnull bytes, int size, unsigned char *_Nonnull sealed);

@@ -6,6 +6,7 @@ public enum ChannelSettings: Hashable, Sendable {
   case webhook(WebhookSettings)
   case ntfy(NtfySettings)
   case webpush(PushSettings)
+  case fcm(FirebaseSettings)
 
   /// As it is typed and stored.
   public var kind: ChannelKind {
@@ -16,13 +17,14 @@ public enum ChannelSettings: Hashable, Sendable {
     case .webhook: .webhook
     case .ntfy: .ntfy
     case .webpush: .webpush
+    case .fcm: .fcm
     }
   }
 }
 
 /// The kinds of channels.
 public enum ChannelKind: String, Hashable, Sendable, CaseIterable {
-  case file, exec, mail, webhook, ntfy, webpush
+  case file, exec, mail, webhook, ntfy, webpush, fcm
 }
 
 /// A file that messages are added to.

@@ -8,13 +8,25 @@ extension Carrier {
     case .environment(let name):
       guard let value = environment[name] else { throw .refused(.secret(.unset(variable: name))) }
       return try Self.line(Array(value.utf8), name)
-    case .file(let path): return try Self.line(try Self.contents(of: path), path)
+    case .file(let path): return try Self.line(try Self.contents(of: path, limit: Self.limit), path)
     }
   }
 
-  private static let limit = 4096
+  /// The same where it is a document of many lines.
+  func document(of secret: Secret) throws(DeliveryFailure) -> [UInt8] {
+    switch secret {
+    case .environment(let name):
+      guard let value = environment[name] else { throw .refused(.secret(.unset(variable: name))) }
+      return Array(value.utf8)
+    case .file(let path): return try Self.contents(of: path, limit: Self.documentLimit)
+    }
+  }
 
-  private static func contents(of path: String) throws(DeliveryFailure) -> [UInt8] {
+  /// In bytes.
+  private static let limit = 4096
+  private static let documentLimit = 1 << 15
+
+  private static func contents(of path: String, limit: Int) throws(DeliveryFailure) -> [UInt8] {
     let number = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard number >= 0 else { throw .failed(.secret(.file(path: path, errno: errno))) }
     let file = OpenFile(owning: number)

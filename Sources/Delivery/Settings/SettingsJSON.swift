@@ -23,6 +23,7 @@ extension ChannelSettings {
     case .webhook: self = .webhook(try WebhookSettings(&fields))
     case .ntfy: self = .ntfy(try NtfySettings(&fields))
     case .webpush: self = .webpush(try PushSettings(&fields))
+    case .fcm: self = .fcm(try FirebaseSettings(&fields))
     }
     try fields.finish()
   }
@@ -36,6 +37,7 @@ extension ChannelSettings {
       case .webhook(let settings): settings.fields
       case .ntfy(let settings): settings.fields
       case .webpush(let settings): settings.fields
+      case .fcm(let settings): settings.fields
       }
     return .object([("kind", .string(kind.rawValue))] + fields)
   }
@@ -177,6 +179,31 @@ extension PushSettings {
   fileprivate var fields: [(String, JSON)] {
     [
       ("url", subscription.json), ("token", key.json), ("from", .string(from)),
+      ("private_addresses", .bool(allowsPrivateAddresses)), ("timeout_seconds", .integer(timeoutSeconds)),
+    ]
+  }
+}
+
+extension FirebaseSettings {
+  fileprivate init(_ fields: inout SettingsReader) throws(SettingsProblem) {
+    guard let account = try fields.secret("token") else { throw .missing("token") }
+    let (device, topic) = (try fields.optionalText("device"), try fields.optionalText("topic"))
+    guard device == nil || topic == nil else { throw .unexpected("topic") }
+    guard let target = device.map(Target.device) ?? topic.map(Target.topic) else { throw .missing("device") }
+    try self.init(
+      account: account, target: target, server: fields.optionalText("server") ?? Self.publicServer,
+      allowsPrivateAddresses: fields.bool("private_addresses", else: false),
+      timeoutSeconds: fields.number("timeout_seconds", else: 10))
+  }
+
+  fileprivate var fields: [(String, JSON)] {
+    let aim: (String, JSON) =
+      switch target {
+      case .device(let token): ("device", .string(token))
+      case .topic(let topic): ("topic", .string(topic))
+      }
+    return [
+      ("token", account.json), aim, ("server", .string(server)),
       ("private_addresses", .bool(allowsPrivateAddresses)), ("timeout_seconds", .integer(timeoutSeconds)),
     ]
   }

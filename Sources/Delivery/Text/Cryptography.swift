@@ -4,6 +4,8 @@ import CCrypto
 enum Cryptography {
   static let missing = DeliveryProblem.noLibrary("libcrypto", package: "libssl3")
 
+  static var isThere: Bool { ccrypto_is_there() != 0 }
+
   static func hmac(_ key: [UInt8], _ bytes: [UInt8]) throws(DeliveryFailure) -> [UInt8] {
     var code = [UInt8](repeating: 0, count: 32)
     guard unsafe ccrypto_hmac(key, Int32(key.count), bytes, bytes.count, &code) != 0 else {

@@ -23,13 +23,14 @@ public struct NoticePlan: Hashable, Sendable {
   /// is said; what is said is counted from the day on which it is said.
   /// - Parameter time: nil where the whole day has passed.
   public func latestDay(on today: CivilDate, at time: CivilTime?) -> CivilDate {
-    time.map { $0 >= rule.time } ?? true ? today : today + -1
+    rule.latestDay(on: today, at: time)
   }
 
   /// True where nothing may be said now. What is due waits: nothing is told less for it, or counted otherwise.
-  public func isQuiet(at time: CivilTime?) -> Bool {
-    time.flatMap { rule.quiet?.contains($0) } ?? false
-  }
+  public func isQuiet(at time: CivilTime?) -> Bool { rule.isQuiet(at: time) }
+
+  /// The leads of the rule that holds for an item, in falling order and without repeats; none: nothing is said of it.
+  public func leadDays(of item: DueItem) -> [Int] { rule.leadDays }
 
   /// The notice that is due on `today`, or nil when there is nothing to say.
   /// - Parameters:
@@ -41,22 +42,31 @@ public struct NoticePlan: Hashable, Sendable {
     on today: CivilDate, at time: CivilTime? = nil, items: some Sequence<DueItem>, channel: String,
     sent: (NoticeKey) -> Bool
   ) -> Notice? {
+    notice(
+      of: items.compactMap { entry(for: $0, on: today, at: time, channel: channel, sent: sent) }, on: today)
+  }
+
+  /// What is to be said of an item on `today`, as in ``notice(on:at:items:channel:sent:)``; nil where that is nothing.
+  public func entry(
+    for item: DueItem, on today: CivilDate, at time: CivilTime?, channel: String, sent: (NoticeKey) -> Bool
+  ) -> Notice.Entry? {
     let day = latestDay(on: today, at: time)
-    guard !isQuiet(at: time), let range = dueRange(today: day) else { return nil }
-    let entries = items.compactMap { item -> Notice.Entry? in
-      guard item.user == user, range.contains(item.expiresOn) else { return nil }
-      return entry(for: item, dueOn: day, saidOn: today) { sent($0.key(channel: channel)) }
+    guard item.user == user, !isQuiet(at: time), dueRange(today: day)?.contains(item.expiresOn) == true else {
+      return nil
     }
-    return entries.isEmpty
+    return entry(for: item, dueOn: day, saidOn: today) { sent($0.key(channel: channel)) }
+  }
+
+  /// One message of all that is to be said on a day; nil where that is nothing.
+  public func notice(of entries: [Notice.Entry], on today: CivilDate) -> Notice? {
+    entries.isEmpty
       ? nil : Notice(user: user, date: today, time: rule.departure.time, entries: entries)
   }
 
   /// What is to be said on `today` of items that were to be told of before, whatever has been said and whatever hour it
   /// is; nil where there is nothing any more that anybody has to be told.
   public func renewed(_ items: some Sequence<DueItem>, on today: CivilDate) -> Notice? {
-    let entries = items.compactMap { $0.user == user ? entry(for: $0, on: today) : nil }
-    return entries.isEmpty
-      ? nil : Notice(user: user, date: today, time: rule.departure.time, entries: entries)
+    notice(of: items.compactMap { $0.user == user ? entry(for: $0, on: today) : nil }, on: today)
   }
 
   /// What is said of an item on a day, where something was due on that or an earlier one that nobody has said yet.

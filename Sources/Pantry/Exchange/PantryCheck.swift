@@ -41,6 +41,7 @@ enum PantryCheck {
       try naming("operation", String(operation.id)) { try rules.take(operation) }
     }
     try checkChanges(connection)
+    try checkMarks(connection)
     guard try connection.count("SELECT count(name) - count(DISTINCT name) FROM sqlite_sequence") == 0 else {
       throw StoreError.unsound(.highestTwice)
     }
@@ -73,6 +74,26 @@ enum PantryCheck {
       let member = flaw.member.map { ", \($0)" } ?? ""
       throw StoreError.unsound(
         .row(table: table, row: String(row.prefix(64)), flaw: "\(member): \(flaw)"))
+    }
+  }
+
+  /// What is looked at for notices is there to be told of, by its owner's clocks: see ``NoticeMarks``.
+  private static func checkMarks(_ connection: PantryConnection) throws {
+    _ = try connection.noticeCohorts()
+    try connection.forEach(
+      """
+      SELECT item.name FROM item WHERE notice_on IS NOT NULL AND (
+        state <> 'active' OR expires_on IS NULL OR cohort IS NOT (
+          SELECT notice_cohort.id FROM user JOIN notice_cohort
+            ON notice_cohort.time_zone = ifnull(user.time_zone, '')
+              AND notice_cohort.notice_time = user.notice_time
+              AND notice_cohort.quiet_hours = ifnull(user.quiet_hours, '')
+          WHERE user.name = item.user))
+      """
+    ) { row in
+      try naming("item", try row.next(String.self)) {
+        throw PantryFlaw("notice_on", "is not of this item or not by its owner's clocks")
+      }
     }
   }
 

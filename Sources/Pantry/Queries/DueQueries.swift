@@ -4,7 +4,7 @@ import GRDB
 extension PantryReading {
   /// The active items whose last good day is within these days, both included: by date, user and id.
   ///
-  /// Reads that range of one index and nothing else, however many items there are.
+  /// Reads that range of one index and those items, however many others there are.
   /// - Parameter user: nil for everybody's.
   public func dueItems(from first: CivilDate, through last: CivilDate, user: String? = nil) throws
     -> [DueItem]
@@ -29,7 +29,6 @@ extension PantryReading {
   }
 }
 
-/// The nightly run's question.
 enum DueQuery {
   /// Takes the first day, the last day and, for one user, the name.
   static func sql(ofOneUser: Bool) -> String {

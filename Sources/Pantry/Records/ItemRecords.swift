@@ -56,7 +56,7 @@ extension Item: JournaledRow {
 
   /// `name` repeats the id as text, so that the beginning of one is found by a range.
   static let table = RowTable<Item>(
-    .item, key: ["id"], shape, repeating: ["name"]
+    .item, key: ["id"], shape, repeating: ["name"], marks: ["cohort", "notice_on"]
   ) { [$0.id.description.databaseValue] }
 
   var key: [DatabaseValue] { [id.number.databaseValue] }

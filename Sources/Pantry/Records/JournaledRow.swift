@@ -7,6 +7,10 @@ protocol JournaledRow: Composite, Hashable {
   var key: [DatabaseValue] { get }
   /// What the history is searched by.
   var journalKey: String { get }
+  /// What stands in the columns of the table's columns that are no part of the value, but say what other rows make of it.
+  func marks(in connection: PantryConnection) throws -> [DatabaseValue]
+  /// Brings up to it what depends on it elsewhere, now that it is stored or gone.
+  func follow(in connection: PantryConnection) throws
 }
 
 extension JournaledRow {
@@ -17,17 +21,23 @@ extension JournaledRow {
 
   /// Inserts the row or replaces all of it.
   func store(in connection: PantryConnection) throws {
-    try connection.run(Self.table.upsert, values: Self.table.fields(self))
+    try connection.run(Self.table.upsert, values: Self.table.fields(self) + marks(in: connection))
+    try follow(in: connection)
   }
 
   /// Inserts a row whose key no row has.
   func storeNew(in connection: PantryConnection) throws {
-    try connection.run(Self.table.insert, values: Self.table.fields(self))
+    try connection.run(Self.table.insert, values: Self.table.fields(self) + marks(in: connection))
+    try follow(in: connection)
   }
 
   func remove(in connection: PantryConnection) throws {
     try connection.run(Self.table.delete, key)
+    try follow(in: connection)
   }
+
+  func marks(in connection: PantryConnection) throws -> [DatabaseValue] { [] }
+  func follow(in connection: PantryConnection) throws {}
 }
 
 /// The tables that the journal covers. The raw value is the table's name.
@@ -44,8 +54,9 @@ struct RowTable<Value>: Sendable {
   /// By ``key``.
   let selectAll: String
   let selectOne: String
-  /// What looks for no row with the key first.
+  /// Takes ``fields``, and then what ``JournaledRow/marks(in:)`` gives. It looks for no row with the key first.
   let insert: String
+  /// Takes the same.
   let upsert: String
   let delete: String
   let fields: @Sendable (Value) throws -> [DatabaseValue]
@@ -53,7 +64,7 @@ struct RowTable<Value>: Sendable {
   let read: @Sendable (inout RowReader) throws -> Value
 
   init(
-    _ kind: RowKind, key: [String], _ columns: [String],
+    _ kind: RowKind, key: [String], _ columns: [String], marks: [String] = [],
     fields: @escaping @Sendable (Value) throws -> [DatabaseValue],
     read: @escaping @Sendable (inout RowReader) throws -> Value
   ) {
@@ -67,9 +78,12 @@ struct RowTable<Value>: Sendable {
     selectAll = "\(select) ORDER BY \(key.joined(separator: ", "))"
     selectOne = "\(select) WHERE \(isThisRow)"
     delete = "DELETE FROM \(kind.rawValue) WHERE \(isThisRow)"
-    let others = columns.filter { !key.contains($0) }
-    insert =
-      "INSERT INTO \(kind.rawValue) (\(names)) VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))"
+    let stored = columns + marks
+    let others = stored.filter { !key.contains($0) }
+    insert = """
+      INSERT INTO \(kind.rawValue) (\(stored.joined(separator: ", ")))
+      VALUES (\(stored.map { _ in "?" }.joined(separator: ", ")))
+      """
     upsert = """
       \(insert)
       ON CONFLICT (\(key.joined(separator: ", ")))
@@ -79,12 +93,13 @@ struct RowTable<Value>: Sendable {
 
   /// - Parameters:
   ///   - repeated: columns after those of the shape, with what else is searched for.
-  ///   - values: what stands in them.
+  ///   - marks: columns after these, see ``JournaledRow/marks(in:)``.
+  ///   - values: what stands in those that repeat something.
   init(
     _ kind: RowKind, key: [String], _ shape: Shape<Value>, repeating repeated: [String] = [],
-    _ values: @escaping @Sendable (Value) -> [DatabaseValue] = { _ in [] }
+    marks: [String] = [], _ values: @escaping @Sendable (Value) -> [DatabaseValue] = { _ in [] }
   ) {
-    self.init(kind, key: key, shape.columns + repeated) { value in
+    self.init(kind, key: key, shape.columns + repeated, marks: marks) { value in
       var fields: [DatabaseValue] = []
       fields.reserveCapacity(shape.columns.count + repeated.count)
       try shape.append(value, to: &fields)

@@ -25,6 +25,21 @@ public struct NoticeProgress: Hashable, Sendable {
   }
 }
 
+/// What day it is for those whom a run is about.
+public struct LocalDays {
+  /// Nil for everybody.
+  let user: String?
+  let day: (NoticeCohort) -> CivilDate
+
+  /// - Parameters:
+  ///   - user: nil for everybody.
+  ///   - day: by the clocks of a cohort.
+  public init(user: String? = nil, _ day: @escaping (NoticeCohort) -> CivilDate) {
+    self.user = user
+    self.day = day
+  }
+}
+
 extension PantryStore {
   /// Claims what is due on a channel, in one transaction: what one run has claimed no other one says. What a run claimed
   /// that was stopped before it finished is due again, without what it had said.
@@ -33,12 +48,12 @@ extension PantryStore {
   /// - Parameters:
   ///   - moment: now.
   ///   - stopped: how far the run before came, where it was stopped.
-  ///   - today: the day for each user whom the run is about. What is known to have been said to them on a later day, more
+  ///   - today: the day for those whom the run is about. What is known to have been said to them on a later day, more
   ///     than a clock may go back, was said by a clock that was ahead, and is due again in its time.
   ///   - due: what is to be said, one notice a user, by what the transaction shows.
   public func claimNotices(
     channel: String, at moment: Instant, after stopped: NoticeProgress? = nil,
-    today: [String: CivilDate] = [:], due: (any PantryReading) throws -> [Notice]
+    today: LocalDays? = nil, due: (any PantryReading) throws -> [Notice]
   ) throws -> NoticeClaim {
     try claimNotices(channel: channel, at: moment, after: stopped, today: today, key: { _, _ in "" }) {
       pantry in
@@ -56,17 +71,21 @@ extension PantryStore {
   ///     The number is 0, and another where that key is taken.
   ///   - due: what is to be said and sent, by what the transaction shows.
   public func claimNotices(
-    channel: String, at moment: Instant, after stopped: NoticeProgress? = nil, today: [String: CivilDate],
+    channel: String, at moment: Instant, after stopped: NoticeProgress? = nil, today: LocalDays?,
     key: (ChannelNotice, Int) -> String, due: (any PantryReading) throws -> DueNotices
   ) throws -> NoticeClaim {
     try write { connection in
       let last = try connection.lastClaim(on: channel)
       if let last, last.isOpen { try connection.settle(last.id, after: stopped, channel: channel) }
-      if let last, last.isAhead(of: today) { try connection.forgetAhead(of: today, channel: channel) }
+      if let today, let now = try connection.localDays(today) {
+        if let last, last.isAhead(of: now.earliest) { try connection.forgetAhead(of: now, channel: channel) }
+        try connection.forgetDeliveriesAhead(of: now)
+        try connection.lookAgain(ahead: now)
+      }
       let id = Instant(seconds: max(moment.seconds, last.map { min($0.id.seconds, .max - 1) + 1 } ?? .min))
-      // The database's order of names, by which a stopped run is settled.
-      try connection.forgetDeliveriesAhead(of: today)
       let due = try due(PantryTransaction(connection, at: moment))
+      try connection.move(due.looked)
+      // The database's order of names, by which a stopped run is settled.
       let notices = due.printed.sorted { $0.user.utf8.lexicographicallyPrecedes($1.user.utf8) }
       if !notices.isEmpty { try connection.claim(notices, on: channel, as: id) }
       let deliveries = try connection.claim(due, at: moment, key: key)
@@ -96,9 +115,52 @@ private struct LastClaim {
   /// The latest day on which anything was said there.
   let latestDay: CivilDate?
 
-  func isAhead(of today: [String: CivilDate]) -> Bool {
-    guard let latestDay, let earliest = today.values.min() else { return false }
-    return latestDay > earliest + NoticeLedger.clockDays
+  func isAhead(of earliest: CivilDate) -> Bool {
+    latestDay.map { $0 > earliest + NoticeLedger.clockDays } ?? false
+  }
+}
+
+/// What day it is in each cohort that a run is about.
+struct DaysNow {
+  let cohorts: [(stored: StoredCohort, day: CivilDate)]
+  /// The earliest of them.
+  let earliest: CivilDate
+  fileprivate let days: LocalDays
+}
+
+extension PantryConnection {
+  /// Nil where the run is about nobody.
+  fileprivate func localDays(_ days: LocalDays) throws -> DaysNow? {
+    let user = try days.user.map { try first(User.table.selectOne, [$0], User.table.read) }
+    let cohorts = try noticeCohorts().filter { stored in
+      user.map { $0.map(NoticeCohort.init) == stored.cohort } ?? true
+    }.map { (stored: $0, day: days.day($0.cohort)) }
+    return cohorts.map(\.day).min().map { DaysNow(cohorts: cohorts, earliest: $0, days: days) }
+  }
+
+  /// Nil for who is not there, or whom the run is not about.
+  func day(of user: String, _ now: DaysNow) throws -> CivilDate? {
+    guard now.days.user == nil || now.days.user == user else { return nil }
+    return try first(User.table.selectOne, [user], User.table.read).map { now.days.day(NoticeCohort($0)) }
+  }
+
+  /// A clock that was ahead has also moved items on to days that come after those that it left out.
+  fileprivate func lookAgain(ahead now: DaysNow) throws {
+    for (stored, day) in now.cohorts {
+      guard let looked = stored.lookedOn, looked > day + NoticeLedger.clockDays else { continue }
+      try lookAgain(atCohort: stored.number)
+      try run("UPDATE notice_cohort SET looked_on = ? WHERE id = ?", [day.dayNumber, stored.number])
+    }
+  }
+
+  /// Moves on what a run has looked at.
+  fileprivate func move(_ looked: [LookedAt]) throws {
+    for looked in looked {
+      for (item, day) in looked.moved { try lookAt(item, on: day) }
+      try run(
+        "UPDATE notice_cohort SET looked_on = max(ifnull(looked_on, ?1), ?1) WHERE id = ?2",
+        [looked.day.dayNumber, looked.cohort.number])
+    }
   }
 }
 
@@ -113,10 +175,10 @@ extension PantryConnection {
   }
 
   /// What was said to these users on a day that is not yet to come for long is due again.
-  fileprivate func forgetAhead(of today: [String: CivilDate], channel: String) throws {
+  fileprivate func forgetAhead(of today: DaysNow, channel: String) throws {
     let said = "FROM notice WHERE channel = ?1 AND state = 'sent' AND said_on"
     for user in try all("SELECT DISTINCT user \(said) IS NOT NULL", [channel], { try $0.next(String.self) }) {
-      guard let day = today[user] else { continue }
+      guard let day = try self.day(of: user, today) else { continue }
       try run(
         """
         UPDATE notice SET state = 'failed'

@@ -12,8 +12,25 @@ public struct DueNotices: Sendable {
   public var again: [OutboxClaim] = []
   /// What was claimed before and is nothing that anybody has to be told any more.
   public var withdrawn: [OutboxDelivery] = []
+  /// What was looked at, by cohorts.
+  public var looked: [LookedAt] = []
 
   public init() {}
+}
+
+/// That a run has looked at items of a cohort.
+public struct LookedAt: Sendable {
+  let cohort: StoredCohort
+  /// By the cohort's clocks.
+  let day: CivilDate
+  /// Those of which nothing is to be said on that day any more, and when they are to be looked at again; nil for never.
+  let moved: [(ItemID, CivilDate?)]
+
+  public init(_ cohort: StoredCohort, on day: CivilDate, moved: [(ItemID, CivilDate?)]) {
+    self.cohort = cohort
+    self.day = day
+    self.moved = moved
+  }
 }
 
 /// A notice and the channel that it goes by.
@@ -176,6 +193,7 @@ extension PantryConnection {
       try run(
         "UPDATE delivery SET state = 'pending', attempts = attempts + 1, at = ?, next_at = NULL WHERE id = ?",
         [moment.seconds, claim.delivery.id])
+      try dropLines(of: claim.delivery.id)
       try insertLines(of: claim.notice, channel: claim.delivery.channel, delivery: claim.delivery.id, moment)
       return OutboxClaim(try delivery(claim.delivery.id), claim.notice)
     }
@@ -238,12 +256,19 @@ extension PantryConnection {
   private func withdraw(_ id: Int64, at moment: Instant) throws {
     try run(
       "UPDATE delivery SET state = 'withdrawn', at = ?, next_at = NULL WHERE id = ?", [moment.seconds, id])
-    try run("UPDATE notice SET state = 'failed' WHERE delivery = ? AND state = 'pending'", [id])
+    try dropLines(of: id)
+  }
+
+  /// What a delivery was to say and does not say any more is not said: of an item that is used, and comes back when that is
+  /// undone, or of a day that a clock showed that was ahead.
+  private func dropLines(of delivery: Int64) throws {
+    try run("UPDATE notice SET state = 'failed' WHERE delivery = ? AND state = 'pending'", [delivery])
   }
 
   /// What was said or was to be said on a day that is not yet to come for long is due again in its time.
-  func forgetDeliveriesAhead(of today: [String: CivilDate]) throws {
-    guard let earliest = today.values.min(),
+  func forgetDeliveriesAhead(of today: DaysNow) throws {
+    let earliest = today.earliest
+    guard
       let latest = try first("SELECT max(day) FROM delivery", [], { try $0.next(CivilDate?.self) }) ?? nil,
       latest > earliest + NoticeLedger.clockDays
     else { return }
@@ -251,7 +276,7 @@ extension PantryConnection {
       "SELECT DISTINCT user FROM delivery WHERE day > ?", [try earliest.column()]
     ) { try $0.next(String.self) }
     for user in users {
-      guard let day = today[user] else { continue }
+      guard let day = try self.day(of: user, today) else { continue }
       let last = try (day + NoticeLedger.clockDays).column()
       try run(
         """

@@ -8,7 +8,7 @@ enum PantrySchema {
     name: "pantry", applicationID: 0x5278_506E,
     migrations: [
       createTables, addWants, dropOutcomes, addClaims, addDateOrder, readByDate, addPrices, readByEnd,
-      addQuietHours, addOutbox,
+      addQuietHours, addOutbox, addNoticeDays,
     ],
     checkRows: PantryCheck.check)
 
@@ -156,6 +156,40 @@ enum PantrySchema {
         DROP TABLE change;
         ALTER TABLE new_change RENAME TO change;
         CREATE INDEX change_by_key ON change (kind, key, operation);
+        """)
+  }
+
+  /// Of each active item with a date the day on which something has to be said of it at the earliest, and by whose clocks:
+  /// see `NoticeMarks`. An item that is looked at in vain costs little; so those that were told long ago are looked at
+  /// once more. The index that reports read in order of dates need not hold any more what a notice says.
+  private static let addNoticeDays: StoreFile.Migration = { db in
+    try db.execute(
+      sql: """
+        CREATE TABLE notice_cohort (
+          id INTEGER PRIMARY KEY,
+          time_zone TEXT NOT NULL,
+          notice_time TEXT NOT NULL,
+          quiet_hours TEXT NOT NULL,
+          looked_on INTEGER,
+          UNIQUE (time_zone, notice_time, quiet_hours)
+        ) STRICT;
+        INSERT INTO notice_cohort (time_zone, notice_time, quiet_hours)
+          SELECT DISTINCT ifnull(time_zone, ''), notice_time, ifnull(quiet_hours, '') FROM user;
+        ALTER TABLE item ADD COLUMN cohort INTEGER;
+        ALTER TABLE item ADD COLUMN notice_on INTEGER;
+        UPDATE item SET (cohort, notice_on) = (
+          SELECT notice_cohort.id,
+            CAST(julianday(item.expires_on) - 2440587.5 AS INTEGER) - json_extract(user.lead_days, '$[0]')
+          FROM user JOIN notice_cohort
+            ON notice_cohort.time_zone = ifnull(user.time_zone, '')
+              AND notice_cohort.notice_time = user.notice_time
+              AND notice_cohort.quiet_hours = ifnull(user.quiet_hours, '')
+          WHERE user.name = item.user)
+        WHERE state = 'active' AND expires_on IS NOT NULL;
+        DROP INDEX item_due;
+        CREATE INDEX item_due ON item (expires_on, user, id, state)
+          WHERE state = 'active' AND expires_on IS NOT NULL;
+        CREATE INDEX item_by_notice ON item (cohort, notice_on) WHERE notice_on IS NOT NULL;
         """)
   }
 

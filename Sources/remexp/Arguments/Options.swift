@@ -25,9 +25,18 @@ struct ClockOptions: ParsableArguments {
   func moment(for user: User?) -> CivilMoment { moment(for: user, now: now) }
 
   private func moment(for user: User?, now: Instant) -> CivilMoment {
-    let zone = zone(for: user)
+    moment(in: zone(for: user), now: now)
+  }
+
+  private func moment(in zone: Zone, now: Instant) -> CivilMoment {
     if let today { return CivilMoment(date: today, time: .endOfDay, zone: zone.name) }
     return CivilMoment(now, in: zone)
+  }
+
+  /// What the clocks of a user's zone show, for what waits for its hour; the whole day has passed with `--today`.
+  func local(_ timeZone: String?) -> LocalMoment {
+    let moment = moment(in: zone(named: timeZone), now: now)
+    return LocalMoment(date: moment.date, time: hour(of: moment))
   }
 
   /// What the clocks there show, for what waits for its hour; nil where the whole day has passed, as with `--today`.
@@ -70,9 +79,11 @@ struct ClockOptions: ParsableArguments {
     return LocalClock(zone).instant(of: today, at: .endOfDay)
   }
 
-  func zone(for user: User?) -> Zone {
+  func zone(for user: User?) -> Zone { zone(named: user?.timeZone) }
+
+  private func zone(named name: String?) -> Zone {
     if let timeZone { return timeZone.zone }
-    return user?.timeZone.flatMap { Zone(named: $0) } ?? .machines
+    return name.flatMap { Zone(named: $0) } ?? .machines
   }
 }
 

@@ -4,6 +4,7 @@ import Expiry
 import Foundation
 import Glibc
 import Pantry
+import Register
 import StoreFiles
 
 /// `remexp notify`
@@ -103,27 +104,19 @@ struct Notify: ParsableCommand {
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
-    let users = try recipients(in: pantry)
-    if status { return try writeStatus(of: pantry) }
-    let round = NoticeRound(users, isOfAll: user == "all", clock: clock)
-    let zones = clock.zones(of: users)
-    let printer = NoticePrinter(users, zones: zones, format: format, reader: reader)
-    if dryRun {
-      let due = try round.due(in: pantry, at: clock.now)
-      let out = Output()
-      try out.write(printer.text(of: due.printed, in: pantry).joined())
-      let others = due.again.map { ChannelNotice(channel: $0.delivery.channel, notice: $0.notice) } + due.new
-      try out.write(printer.text(of: others, in: pantry).joined())
-      return try out.flush()
-    }
+    let recipient = try recipient(in: pantry)
+    if status { return try writeStatus(of: pantry, user: recipient?.name) }
+    let round = NoticeRound(of: recipient, clock: clock.local)
+    if dryRun { return try show(pantry.viewing { try round.due(in: $0, at: clock.now) }, of: pantry) }
     // The other run says what is due.
     guard let lock = try store.folder.noticeLock() else { throw ExitStatus.locked.exitCode }
     if let mark = try checkedMark(of: lock, in: pantry) { lock.mark = mark }
-    if retry { try pantry.retryDeliveries(user: user == "all" ? nil : users.first?.name, at: clock.now) }
-    let claim = try claim(round, in: pantry, holding: lock, printer)
+    if retry { try pantry.retryDeliveries(user: recipient?.name, at: clock.now) }
+    let claim = try claim(round, in: pantry, holding: lock)
     var failure: (any Error)?
-    do { try say(claim, by: printer, in: pantry, holding: lock) } catch { failure = error }
-    let parcels = Parcels(users, zones: zones, reader: reader)
+    do { try say(claim, in: pantry, holding: lock) } catch { failure = error }
+    let users = try pantry.users(named: claim.deliveries.map(\.delivery.user))
+    let parcels = Parcels(users, zones: clock.zones(of: users), reader: reader)
     let undelivered = try OutboxRun(
       parcels.parcels(of: claim.deliveries, in: pantry, at: clock.now), in: pantry
     ).run()
@@ -134,13 +127,27 @@ struct Notify: ParsableCommand {
     if !undelivered.isEmpty { throw ExitStatus.someFailed.exitCode }
   }
 
-  private func writeStatus(of pantry: PantryStore) throws {
-    let name = user == "all" ? nil : try recipients(in: pantry).first?.name
-    let deliveries = try pantry.deliveries(user: name)
+  private func writeStatus(of pantry: PantryStore, user: String?) throws {
+    let deliveries = try pantry.deliveries(user: user)
     let text = OutboxText(phrases: reader.phrases(for: nil), now: clock.now, zone: clock.zone(for: nil))
     try format.write(JSONList("deliveries", deliveries.map(OutboxJSON.delivery))) {
       text.lines(of: deliveries)
     }
+  }
+
+  private func show(_ due: DueNotices, of pantry: PantryStore) throws {
+    let others = due.again.map { ChannelNotice(channel: $0.delivery.channel, notice: $0.notice) } + due.new
+    let printer = try printer(of: due.printed + others.map(\.notice), in: pantry)
+    let out = Output()
+    try out.write(printer.text(of: due.printed, in: pantry).joined())
+    try out.write(printer.text(of: others, in: pantry).joined())
+    try out.flush()
+  }
+
+  /// Knows those whom the notices are for.
+  private func printer(of notices: [Notice], in pantry: PantryStore) throws -> NoticePrinter {
+    let users = try pantry.users(named: notices.map(\.user))
+    return NoticePrinter(users, zones: clock.zones(of: users), format: format, reader: reader)
   }
 
   /// The time of this run, for the next. Nil with a day that was typed, which says nothing of the clock.
@@ -172,7 +179,7 @@ struct Notify: ParsableCommand {
   ///
   /// On a terminal somebody is looking: what goes to standard output is shown, and due all the same.
   private func claim(
-    _ round: NoticeRound, in pantry: PantryStore, holding lock: borrowing RunLock, _ printer: NoticePrinter
+    _ round: NoticeRound, in pantry: PantryStore, holding lock: borrowing RunLock
   ) throws -> NoticeClaim {
     let stopped = lock.stopped.map { NoticeProgress(claim: Instant(seconds: $0.run), said: $0.pieces) }
     let (now, isLookedAt) = (clock.now, isatty(STDOUT_FILENO) == 1)
@@ -186,16 +193,15 @@ struct Notify: ParsableCommand {
       return due
     }
     let out = Output()
-    try out.write(printer.text(of: shown, in: pantry).joined())
+    try out.write(printer(of: shown, in: pantry).text(of: shown, in: pantry).joined())
     try out.flush()
     return claim
   }
 
   /// Says what goes to standard output and writes down that it was said. The lock keeps how far that is, for the next run.
-  private func say(
-    _ claim: NoticeClaim, by printer: NoticePrinter, in pantry: PantryStore, holding lock: borrowing RunLock
-  ) throws {
+  private func say(_ claim: NoticeClaim, in pantry: PantryStore, holding lock: borrowing RunLock) throws {
     guard !claim.notices.isEmpty else { return lock.end() }
+    let printer = try printer(of: claim.notices, in: pantry)
     var text: [UInt8] = []
     let ends = try printer.text(of: claim.notices, in: pantry).map { notice in
       text += notice.utf8
@@ -214,13 +220,14 @@ struct Notify: ParsableCommand {
       failure == .readerGone ? .someFailed : .cannotRun)
   }
 
-  private func recipients(in pantry: PantryStore) throws -> [User] {
-    if user == "all" { return try pantry.users() }
+  /// Nil for everybody.
+  private func recipient(in pantry: PantryStore) throws -> User? {
+    if user == "all" { return nil }
     guard let user = try pantry.user(like: user) else {
       throw CommandFailure(
         "no user “\(user)”; see remexp user list", "“\(user)” 사용자가 없습니다. remexp user list를 보세요")
     }
-    return [user]
+    return user
   }
 }
 

@@ -3,6 +3,7 @@ import Delimited
 import Expiry
 import Foundation
 import Pantry
+import Register
 
 /// `remexp schedule`
 struct Schedule: ParsableCommand {
@@ -73,7 +74,7 @@ struct Schedule: ParsableCommand {
     let pantry = try store.folder.existingPantry()
     let asking = try owner.existing(in: pantry)
     let users = owner.isEverybody ? try pantry.users() : [asking ?? User(name: owner.user)]
-    let notices = try NoticeRound(users, isOfAll: owner.isEverybody, clock: clock)
+    let notices = try NoticeRound(of: owner.isEverybody ? nil : users[0], clock: clock.local)
       .coming(within: days, in: pantry).sorted {
         ($0.date, $0.time, $0.user) < ($1.date, $1.time, $1.user)
       }

@@ -37,6 +37,7 @@ struct Parcels {
         key: key, recipient: notice.user, language: phrases.language.rawValue,
         title: NoticeText.title(of: notice, phrases: phrases),
         text: NoticeText.body(of: notice, phrases: phrases),
+        html: NoticePage.markup(of: notice, phrases: phrases).text,
         json: form.notice(notice, channel: delivery.channel, key: delivery.key).versioned.line,
         itemCount: notice.entries.count, time: now.seconds,
         utcOffset: (zones[notice.user] ?? .utc).offset(at: now))

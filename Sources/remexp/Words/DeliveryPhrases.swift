@@ -50,6 +50,8 @@ extension Phrases {
       "\(shown(place)): 브라우저의 구독이 아닙니다. endpoint와 keys가 있는 JSON 한 줄이어야 합니다"
     case .noPushKey(let place):
       "\(shown(place)): 푸시용 키가 아닙니다. P-256 개인 키 32바이트의 base64여야 합니다"
+    case .noServiceAccount(let place):
+      "\(shown(place)): 서비스 계정의 키가 아닙니다. Firebase 콘솔이 주는 JSON 파일이어야 합니다"
     case .noKey(let place):
       "\(shown(place)): 서명 키가 아닙니다. openssl rand -base64 32 가 주는 것처럼 16바이트 이상의 base64여야 합니다"
     }

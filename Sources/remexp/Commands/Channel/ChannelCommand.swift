@@ -10,8 +10,8 @@ struct ChannelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "channel",
     abstract: HelpText.said(
-      "Where a user is told what is due: a program, a file, mail, a webhook, ntfy.",
-      "알릴 곳: 프로그램, 파일, 메일, 웹훅, ntfy."),
+      "Where a user is told what is due: a program, a file, mail, a webhook, ntfy, an app.",
+      "알릴 곳: 프로그램, 파일, 메일, 웹훅, ntfy, 앱."),
     discussion: HelpText.said(
       """
       remexp notify sends to every channel of each user; who has none is told on
@@ -21,6 +21,13 @@ struct ChannelCommand: ParsableCommand {
         remexp channel add ntfy --topic fridge-8f3k2
         remexp channel add mail --from me@example.org --to me@example.org
         remexp channel test ntfy
+
+      A browser, with what its PushSubscription gives and the key for it, and an
+      app of one's own, with the key of a service account of its project:
+
+        remexp channel add webpush --url-file sub.json --secret-file vapid.key
+            --from me@example.org
+        remexp channel add fcm --secret-file account.json --topic fridge
       """,
       """
       remexp notify는 사용자의 모든 채널로 알립니다. 채널이 없으면 표준 출력으로 알리는데,
@@ -29,6 +36,13 @@ struct ChannelCommand: ParsableCommand {
         remexp channel add ntfy --topic fridge-8f3k2
         remexp channel add mail --from me@example.org --to me@example.org
         remexp channel test ntfy
+
+      브라우저는 PushSubscription이 주는 것과 그 키로, 직접 만든 앱은 그 프로젝트의 서비스
+      계정 키로 알립니다:
+
+        remexp channel add webpush --url-file sub.json --secret-file vapid.key
+            --from me@example.org
+        remexp channel add fcm --secret-file account.json --topic fridge
       """),
     subcommands: [
       AddChannel.self, ListChannels.self, TestChannel.self, EditChannel.self, DeleteChannel.self,

@@ -18,7 +18,8 @@ struct ChannelFields: ParsableArguments {
   var message: String?
 
   @Option(
-    help: ArgumentHelp(HelpText.said("mail: from whom.", "mail: 보내는 주소."), valueName: "address"))
+    help: ArgumentHelp(
+      HelpText.said("mail, webpush: from whom.", "mail, webpush: 보내는 주소."), valueName: "address"))
   var from: String?
 
   @Option(
@@ -57,7 +58,8 @@ struct ChannelFields: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       HelpText.said(
-        "webhook: a file with the address, where that is a secret.", "webhook: 주소가 비밀일 때 그것이 든 파일."),
+        "webhook: a file with the address, where that is a secret; webpush: the subscription.",
+        "webhook: 주소가 비밀일 때 그것이 든 파일. webpush: 브라우저의 구독이 든 파일."),
       valueName: "file"), completion: .file())
   var urlFile: String?
 
@@ -74,12 +76,19 @@ struct ChannelFields: ParsableArguments {
   var chat: String?
 
   @Option(
-    help: ArgumentHelp(HelpText.said("ntfy: the topic.", "ntfy: 토픽."), valueName: "topic"))
+    help: ArgumentHelp(HelpText.said("ntfy, fcm: the topic.", "ntfy, fcm: 토픽."), valueName: "topic"))
   var topic: String?
 
   @Option(
     help: ArgumentHelp(
-      HelpText.said("ntfy, telegram: another server.", "ntfy, telegram: 다른 서버."), valueName: "url"))
+      HelpText.said(
+        "fcm: the app's registration token, in place of a topic.", "fcm: 토픽 대신 앱의 등록 토큰."),
+      valueName: "token"))
+  var device: String?
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said("ntfy, telegram, fcm: another server.", "ntfy, telegram, fcm: 다른 서버."), valueName: "url"))
   var server: String?
 
   @Option(
@@ -89,7 +98,8 @@ struct ChannelFields: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       HelpText.said(
-        "A file of mode 600 with the password, token or key.", "암호, 토큰, 키가 든 파일(권한 600)."),
+        "A file of mode 600 with the password, token or key; fcm: the JSON file of a service account.",
+        "암호, 토큰, 키가 든 파일(권한 600). fcm: 서비스 계정의 JSON 파일."),
       valueName: "file"), completion: .file())
   var secretFile: String?
 
@@ -100,7 +110,7 @@ struct ChannelFields: ParsableArguments {
 
   @Flag(
     help: .said(
-      "webhook, ntfy: this machine and its networks may be reached.", "webhook, ntfy: 이 컴퓨터와 가까운 네트워크로도 보냅니다."
+      "All but mail: this machine and its networks may be reached.", "mail 말고: 이 컴퓨터와 가까운 네트워크로도 보냅니다."
     ))
   var allowPrivate = false
 
@@ -133,7 +143,11 @@ struct ChannelFields: ParsableArguments {
     fields.set("url", url.map(JSON.string) ?? urlFile.map { ["file": .string(Self.absolute($0))] })
     fields.set("shape", shape.map(JSON.string))
     fields.set("chat", chat.map(JSON.string))
+    // One takes the other's place.
+    if topic != nil { fields["device"] = nil }
+    if device != nil { fields["topic"] = nil }
     fields.set("topic", topic.map(JSON.string))
+    fields.set("device", device.map(JSON.string))
     fields.set("server", server.map(JSON.string))
     fields.set("priority", priority.map(JSON.integer))
     fields.set("private_addresses", allowPrivate ? .bool(true) : nil)

@@ -1,0 +1,222 @@
+public import Expiry
+public import Pantry
+
+/// What a run of notices has to say: to whom, by which channels, of which items.
+///
+/// It reads the items that a run has to look at, which the pantry keeps in order of their days, and of people, channels and
+/// ledgers only what belongs to those: not everybody who keeps a pantry, and not what they have.
+public struct NoticeRound {
+  private let user: User?
+  private let clock: (_ timeZone: String?) -> LocalMoment
+
+  /// - Parameters:
+  ///   - user: whom alone it is about; nil for everybody.
+  ///   - clock: what the clocks of a zone show; of nil, those of the zone that the run is in.
+  public init(of user: User? = nil, clock: @escaping (_ timeZone: String?) -> LocalMoment) {
+    self.user = user
+    self.clock = clock
+  }
+
+  /// What day it is for those whom it is about.
+  public var today: LocalDays {
+    LocalDays(user: user?.name) { clock($0.timeZone).date }
+  }
+
+  /// So many items are looked at together.
+  private static let together = 4096
+
+  /// What is due now: a notice for each channel of each user, and what is waiting since it was claimed.
+  public func due(in pantry: any PantryReading, at now: Instant) throws -> DueNotices {
+    let people = NoticeRecipients(clock: clock, in: pantry)
+    let open = try pantry.openDeliveries()
+    let waiting = WaitingItems(open)
+    var due = try renewed(open, people, in: pantry, at: now)
+    var entries = DueEntries()
+    for cohort in try pantry.noticeCohorts(of: user) {
+      let moment = people.moment(in: cohort.cohort.timeZone)
+      guard let day = cohort.cohort.latestDay(at: moment) else { continue }
+      var moved: [(ItemID, CivilDate?)] = []
+      var isAny = false
+      try forEachItem(in: cohort, by: day, people, of: pantry) { items in
+        isAny = true
+        let ledgers = try pantry.noticeLedgers(of: items)
+        for item in items {
+          guard let recipient = people[item.user] else { continue }
+          var isLeft = false
+          // What waits to be delivered is told with that, as it stands then.
+          for channel in recipient.channels {
+            guard !waiting.contains(item, channel: channel) else {
+              isLeft = true
+              continue
+            }
+            let entry = recipient.plan.entry(
+              for: item, on: moment.date, at: moment.time, channel: channel,
+              sent: (ledgers[channel] ?? NoticeLedger()).told(from: moment.date))
+            guard let entry else { continue }
+            isLeft = true
+            entries.add(entry, channel: channel)
+          }
+          if !isLeft { moved.append((item.id, recipient.plan.nextDay(of: item, after: day))) }
+        }
+      }
+      if isAny { due.looked.append(LookedAt(cohort, on: moment.date, moved: moved)) }
+    }
+    entries.add(to: &due, of: people)
+    return due
+  }
+
+  /// What was claimed before and may be tried now, as it stands now, and what has come to nothing.
+  private func renewed(
+    _ open: [OpenDelivery], _ people: NoticeRecipients, in pantry: any PantryReading, at now: Instant
+  ) throws -> DueNotices {
+    var due = DueNotices()
+    guard !open.isEmpty else { return due }
+    let items = try pantry.items(open.flatMap { $0.lines.map(\.item) })
+    try people.load(open.map(\.delivery.user))
+    for open in open where user == nil || user?.name == open.delivery.user {
+      guard let recipient = people[open.delivery.user] else {
+        due.withdrawn.append(open.delivery)
+        continue
+      }
+      let moment = people.moment(in: recipient.user.timeZone)
+      guard !recipient.plan.isQuiet(at: moment.time), open.isReady(at: now) else { continue }
+      let left = open.lines.compactMap { line in
+        items[line.item].flatMap(DueItem.init).flatMap { $0.expiresOn == line.expiresOn ? $0 : nil }
+      }
+      if recipient.channels.contains(open.delivery.channel),
+        let notice = recipient.plan.renewed(left, on: moment.date)
+      {
+        due.again.append(OutboxClaim(open.delivery, notice))
+      } else {
+        due.withdrawn.append(open.delivery)
+      }
+    }
+    return due
+  }
+
+  /// What is to come within so many days, by each user's first channel.
+  public func coming(within days: Int, in pantry: any PantryReading) throws -> [Notice] {
+    let people = NoticeRecipients(clock: clock, in: pantry)
+    var items: [String: [DueItem]] = [:]
+    for cohort in try pantry.noticeCohorts(of: user) {
+      let today = people.moment(in: cohort.cohort.timeZone).date
+      try forEachItem(in: cohort, by: today + days, people, of: pantry) { due in
+        for item in due { items[item.user, default: []].append(item) }
+      }
+    }
+    let ledgers = try pantry.noticeLedgers(of: items.values.joined())
+    return items.sorted { $0.key < $1.key }.flatMap { name, items -> [Notice] in
+      guard let recipient = people[name] else { return [] }
+      let today = people.moment(in: recipient.user.timeZone).date
+      let channel = recipient.channels[0]
+      return recipient.plan.schedule(
+        from: today, days: days, items: items, channel: channel,
+        sent: (ledgers[channel] ?? NoticeLedger()).told(from: today))
+    }
+  }
+
+  /// The items of a cohort that are to be looked at by a day, many at a time; their owners are known then.
+  private func forEachItem(
+    in cohort: StoredCohort, by day: CivilDate, _ people: NoticeRecipients, of pantry: any PantryReading,
+    _ body: ([DueItem]) throws -> Void
+  ) throws {
+    let ids = try pantry.itemsToLookAt(in: cohort, by: day, user: user?.name)
+    for start in stride(from: 0, to: ids.count, by: Self.together) {
+      let some = ids[start..<min(start + Self.together, ids.count)]
+      let items = try pantry.items(some)
+      let due = some.compactMap { items[$0].flatMap(DueItem.init) }
+      try people.load(due.map(\.user))
+      try body(due)
+    }
+  }
+}
+
+/// The people whom a run comes to know of, each with what it has to know of them.
+final class NoticeRecipients {
+  struct Recipient {
+    let user: User
+    let plan: NoticePlan
+    /// Never empty: standard output for who has set none.
+    let channels: [String]
+  }
+
+  private let pantry: any PantryReading
+  private let clock: (String?) -> LocalMoment
+  private var known: [String: Recipient?] = [:]
+  private var moments: [String?: LocalMoment] = [:]
+
+  init(clock: @escaping (String?) -> LocalMoment, in pantry: any PantryReading) {
+    self.clock = clock
+    self.pantry = pantry
+  }
+
+  /// Nil for who is not there, or was not ``load(_:)``ed.
+  subscript(user: String) -> Recipient? { known[user] ?? nil }
+
+  func load(_ names: some Sequence<String>) throws {
+    let new = Set(names).filter { known[$0] == nil }
+    guard !new.isEmpty else { return }
+    let channels = Dictionary(grouping: try pantry.channels(of: new), by: \.user)
+    for name in new { known[name] = .some(nil) }
+    for user in try pantry.users(named: new) {
+      known[user.name] = Recipient(
+        user: user, plan: NoticePlan(user: user),
+        channels: channels[user.name]?.map(\.name) ?? [UserChannel.standardOutput])
+    }
+  }
+
+  /// What the clocks of a zone show, at one moment for the whole run. A zone's rules take long to look up.
+  func moment(in zone: String?) -> LocalMoment {
+    if let moment = moments[zone] { return moment }
+    let moment = clock(zone)
+    moments[zone] = moment
+    return moment
+  }
+}
+
+/// The items that are told of with a message that is not known to have arrived.
+private struct WaitingItems {
+  private struct Line: Hashable {
+    let item: ItemID
+    let expiresOn: CivilDate
+    let channel: String
+  }
+
+  private let lines: Set<Line>
+
+  init(_ open: [OpenDelivery]) {
+    lines = Set(
+      open.flatMap { open in
+        open.lines.map { Line(item: $0.item, expiresOn: $0.expiresOn, channel: open.delivery.channel) }
+      })
+  }
+
+  func contains(_ item: DueItem, channel: String) -> Bool {
+    !lines.isEmpty && lines.contains(Line(item: item.id, expiresOn: item.expiresOn, channel: channel))
+  }
+}
+
+/// What is to be said, by users and channels.
+private struct DueEntries {
+  private var entries: [String: [String: [Notice.Entry]]] = [:]
+
+  mutating func add(_ entry: Notice.Entry, channel: String) {
+    entries[entry.item.user, default: [:]][channel, default: []].append(entry)
+  }
+
+  /// By user, and in the order of their channels.
+  func add(to due: inout DueNotices, of people: NoticeRecipients) {
+    for (name, said) in entries.sorted(by: { $0.key < $1.key }) {
+      guard let recipient = people[name] else { continue }
+      let today = people.moment(in: recipient.user.timeZone).date
+      for channel in recipient.channels {
+        guard let notice = recipient.plan.notice(of: said[channel] ?? [], on: today) else { continue }
+        if channel == UserChannel.standardOutput {
+          due.printed.append(notice)
+        } else {
+          due.new.append(ChannelNotice(channel: channel, notice: notice))
+        }
+      }
+    }
+  }
+}
