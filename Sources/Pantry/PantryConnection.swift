@@ -4,11 +4,17 @@ import StoreFiles
 /// A pantry's database while it is being read or written. Only this room knows what is behind it.
 public struct PantryConnection {
   let db: Database
+  private let recent = RecentStatements()
   /// What is known of whose notices are due when, as long as this transaction lasts.
   let noticeMarks = NoticeMarks()
 
   init(db: Database) {
     self.db = db
+  }
+
+  /// The statement of a text, which ``RecentStatements`` finds quicker than the database, which hashes all of the text.
+  func statement(_ sql: String) throws -> Statement {
+    try recent.statement(sql) { try db.cachedStatement(sql: $0) }
   }
 
   /// What can stand in a column.
@@ -131,4 +137,19 @@ extension PantryReading {
 public protocol PantryReading {
   /// Runs with a view of the pantry that does not change meanwhile.
   func reading<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value
+}
+
+/// The statements that a connection has run by values last: an import runs two of them a million times.
+private final class RecentStatements {
+  private var statements: [(sql: String, statement: Statement)] = []
+  private static let most = 8
+
+  func statement(_ sql: String, _ make: (String) throws -> Statement) rethrows -> Statement {
+    // The same text is mostly the same object, which is seen at once.
+    if let known = statements.first(where: { $0.sql == sql }) { return known.statement }
+    let statement = try make(sql)
+    if statements.count == Self.most { statements.removeFirst() }
+    statements.append((sql, statement))
+    return statement
+  }
 }

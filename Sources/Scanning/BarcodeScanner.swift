@@ -47,14 +47,18 @@ public struct BarcodeScanner: Sendable {
       if !views.isEmpty && !readings.contains(where: \.isDoubtful) { unsought.subtract(rung.symbologies) }
       if unsought.isEmpty && ballot.isSettled { break }
     }
-    if ballot.isSettled && ballot.hasSquare { ballot.count(besideSquares(&picture)) }
+    if ballot.isSettled && ballot.hasSquare {
+      ballot.count(squares(on: Ladder.besideSquares, of: &picture))
+      if ballot.squares >= Ladder.leastOfSheet {
+        for rung in Ladder.sheetOfSquares { ballot.count(squares(on: rung, of: &picture)) }
+      }
+    }
     return barcodes(ballot.accepted, in: image)
   }
 
   /// What a closer look shows beside a square. A second one may contradict it and be much smaller, and nothing else would
   /// tell that it is there.
-  private func besideSquares(_ picture: inout Picture) -> [Reading] {
-    let rung = Ladder.besideSquares
+  private func squares(on rung: Rung, of picture: inout Picture) -> [Reading] {
     let wanted = symbologies.intersection(rung.symbologies)
     guard !wanted.isEmpty else { return [] }
     return picture.views(by: rung.steps).flatMap { rung.engine.readings(in: $0, of: wanted) }

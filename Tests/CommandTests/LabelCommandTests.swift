@@ -62,6 +62,24 @@ import Testing
     #expect(Set(seen).count >= 4, "\(seen.count) of \(wanted.count)")
   }
 
+  @Test(arguments: [203, 300]) func `a full sheet of different labels is read in one picture`(dots: Int)
+    throws
+  {
+    let rows = (0..<24).map {
+      "Thing \($0),2026-12-\(10 + $0 % 20),L\($0 * 7),\($0 % 3 == 0 ? "4006381333931" : "")\n"
+    }
+    try command.file("many.csv", "name,expires,lot,code\n" + rows.joined())
+    let add = try command.run("import", "many.csv", "--user", "shop", "--today", "2026-11-21")
+    #expect(add.status == 0, "\(add.errors)")
+    try command.run(
+      "label", "--user", "shop", "--within", "9999", "--today", "2026-11-21", "-o", "many.pdf")
+    try command.run(shell: "pdftoppm -r \(dots) -png -singlefile many.pdf many")
+    let scan = try command.run("scan", "many.png", "--format", "ndjson").output
+    let codes = Set(scan.matches(of: /"symbology":"qr","text":"([^"]*)"/).map { String($0.output.1) })
+    // All 24 where this was written; a code may be lost where the drawing of letters beside it differs.
+    #expect(codes.count >= 23, "\(codes.count)")
+  }
+
   @Test(arguments: [203, 300]) func `each label of a full sheet is found where it is cut out`(dots: Int)
     throws
   {

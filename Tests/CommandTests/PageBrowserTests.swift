@@ -50,13 +50,14 @@ struct PageBrowserTests {
     }
   }
 
-  @Test(arguments: ["en", "ko"]) func `it prints on A4 and says what to use first`(language: String) throws {
+  @Test(arguments: ["en", "ko"]) func `it prints on A4 and says what to do first`(language: String) throws {
     try browser.run("\(language).html", ["--no-pdf-header-footer", "--print-to-pdf=page.pdf"])
     #expect(try command.run(shell: "pdfinfo page.pdf").output.contains("(A4)"))
     let text = try command.run(shell: "pdftotext -layout page.pdf -").output
     let lines = text.split(separator: "\n")
-    let first = try #require(lines.firstIndex { $0.contains("D-day") })
-    #expect(first < 15 && text.contains("D-1") && text.contains("Milk Bread"))
+    let past = try #require(lines.firstIndex { $0.contains("D+2") })
+    let today = try #require(lines.firstIndex { $0.contains("D-day") && !$0.contains("D+2") })
+    #expect(past < 15 && past < today && text.contains("D-1") && text.contains("Milk Bread"))
   }
 
   @Test func `nobody is asked for anything unless pictures are wanted`() throws {

@@ -23,12 +23,51 @@ import Testing
     let titles = parts.map { $0.components(separatedBy: "</h2>")[0].components(separatedBy: "<h2>")[1] }
     #expect(
       titles == [
-        "Use these first", "Past best before: check, then use", "Past use by: do not eat", "Later",
-        "Date unknown: look at the pack", "Keeps without a date", "Used and thrown away",
+        "Past use by: do not eat", "Past best before: look, smell, taste", "Last good day: use today",
+        "Use these next", "Later", "Date unknown: look at the pack", "Keeps without a date",
+        "Used and thrown away",
       ])
-    #expect(parts.first?.contains("D-day") == true && parts.first?.contains("D-1<") == true)
+    let held = ["Spinach", "Cream Crackers", "Milk Bread", "Strawberry Yogurt"]
+    for (part, name) in zip(parts, held) {
+      #expect(held.filter { part.contains($0) } == [name], "\(part.prefix(200))")
+    }
+  }
+
+  @Test func `ids, pieces and packs are said in words`() throws {
+    for _ in 0..<2 {
+      try command.run(
+        "add", "--name", "Rice", "--quantity", "500", "--unit", "g", "--expires", "2026-11-23", "--today",
+        "2026-11-01")
+    }
+    let english = try command.run("report", "--today", "2026-11-21", "--format", "html").output
     #expect(
-      parts.dropFirst(2).first?.contains("Spinach") == true && parts.first?.contains("Spinach") == false)
+      english.contains(#"<td class="q">4 pieces</td>"#) && english.contains(#"<td class="q">1 piece</td>"#))
+    #expect(english.contains(#"<td class="q">2 × 500 g</td>"#) && english.contains("two packs of 500 g each"))
+    let rice = try #require(english.firstMatch(of: /Rice<\/bdi> <small>id ([a-z0-9]{4}) and 1 more<\/small>/))
+    #expect(
+      !rice.output.1.isEmpty
+        && english.contains(/<p>id ([a-z0-9]{4}) is what commands call that line: remexp use \1\./))
+    let korean = try command.run(
+      "report", "--today", "2026-11-21", "--format", "html", "--language", "ko"
+    ).output
+    #expect(korean.contains(#"<td class="q">4개</td>"#) && korean.contains("번호 \(rice.output.1) 외 1개"))
+  }
+
+  @Test func `last month's waste and this month's are named, with a word for money and in the chart`() throws
+  {
+    let text = try command.run("report", "--today", "2026-11-21", "--format", "html").output
+    #expect(
+      text.contains(
+        "<p><b>Last month (October 2026): </b>1 of 1 batch thrown away (100%), worth about 1,800 KRW: 대파 Leek 1</p>"
+      ))
+    #expect(
+      text.contains(
+        "<p><b>This month (November 2026) so far: </b>0.25 of 1 batch thrown away (25%): Bagels 1</p>"))
+    #expect(text.contains(">2026-10, last month</text>") && text.contains(">2026-11, this month</text>"))
+    // Colours are attributes: without the style sheet all would be black.
+    let shapes = text.matches(of: /<rect [^>]*>/).map { String($0.output) }
+    #expect(shapes.count >= 4 && shapes.allSatisfy { $0.contains("fill=\"#") })
+    #expect(text.contains("<svg role=\"img\"") && text.contains("<g fill=\"currentColor\""))
   }
 
   @Test func `groups are the parts of a page`() throws {

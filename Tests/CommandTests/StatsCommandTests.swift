@@ -49,12 +49,12 @@ import Testing
       try command.run(["stats", "--today", "2026-11-22", "--format", "csv"] + arguments).output
         .split(separator: "\n").filter { $0.hasPrefix("total,") }.map(String.init)
     }
-    #expect(try total("--since", "2026-10-01", "--until", "2026-10-31")[0] == "total,,,,batches,,3.6,2.5")
-    #expect(try total("--months", "1")[0] == "total,,,,batches,,2.1,0")
-    #expect(try total("--category", "veg", "--months", "24")[0] == "total,,,,batches,,0.5,2.5")
-    #expect(try total("--category", "nothing") == ["total,,,,batches,,0,0"])
-    #expect(try total("--user", "ben")[0] == "total,,,,batches,,1,0")
-    #expect(try total("--user", "all", "--months", "24")[0] == "total,,,,batches,,8.2,4")
+    #expect(try total("--since", "2026-10-01", "--until", "2026-10-31")[0] == "total,,,,batches,,3.6,2.5,,")
+    #expect(try total("--months", "1")[0] == "total,,,,batches,,2.1,0,,")
+    #expect(try total("--category", "veg", "--months", "24")[0] == "total,,,,batches,,0.5,2.5,,")
+    #expect(try total("--category", "nothing") == ["total,,,,batches,,0,0,,"])
+    #expect(try total("--user", "ben")[0] == "total,,,,batches,,1,0,,")
+    #expect(try total("--user", "all", "--months", "24")[0] == "total,,,,batches,,8.2,4,,,")
     for wrong in [
       ["--since", "2026-02-01", "--until", "2026-01-01"], ["--since", "2026-01-01", "--months", "2"],
       ["--months", "0"], ["--limit", "0"], ["--format", "pdf"],
@@ -64,8 +64,9 @@ import Testing
   }
 
   @Test func `what is undone or deleted is none of it`() throws {
-    func total() throws -> String {
-      try command.run("stats", "--today", "2026-11-22", "--format", "csv").output
+    func total() throws -> [Substring] {
+      try command.run("stats", "--today", "2026-11-22", "--format", "csv").output.split(separator: "\n")
+        .filter { !$0.hasPrefix("expiring") }
     }
     let before = try total()
     #expect(try command.run("waste", "Rice", "--quantity", "500", "--today", "2026-11-22").status == 0)
@@ -74,6 +75,38 @@ import Testing
     #expect(try total() == before)
     #expect(try command.run("delete", "Jar", "--today", "2026-11-22").status == 0)
     #expect(try total() == before)
+  }
+
+  @Test func `what comes stands in columns of its own`() throws {
+    func lines(_ arguments: String...) throws -> [String] {
+      try command.run(["stats", "--today", "2026-11-22", "--format", "csv"] + arguments).output
+        .split(separator: "\n").filter { $0.hasPrefix("by,") || $0.hasPrefix("expiring") }.map(String.init)
+    }
+    let mine = try lines()
+    #expect(mine[0].hasSuffix(",used,wasted,expiring,until"))
+    // Three items, of which the yogurt is counted in pieces with the jar, and the rice weighed; to 30 days from today.
+    #expect(mine.contains("expiring,,,,items,,,,3,2026-12-22"))
+    #expect(mine.contains("expiring,,,,quantity,g,,,4000,2026-12-22"))
+    #expect(
+      mine.contains {
+        $0.hasPrefix("expiring_before_use,Rice,,,quantity,g,,,3650.6") && $0.hasSuffix(",2026-12-20")
+      })
+    let all = try lines("--user", "all")
+    #expect(all[0].hasSuffix(",until,user"))
+    #expect(all.contains { $0.hasPrefix("expiring_before_use,Rice") && $0.hasSuffix(",2026-12-20,me") })
+    #expect(try lines("--user", "ben").contains("expiring,,,,items,,,,0,2026-12-22"))
+  }
+
+  @Test func `what was thrown away this month is named beside what was last month`() throws {
+    #expect(try command.run("waste", "Rice", "--quantity", "500", "--today", "2026-11-22").status == 0)
+    let lines = try command.run("stats", "--today", "2026-11-22").output.split(separator: "\n")
+    #expect(
+      lines[0].hasPrefix("Last month (October 2026): ") && lines[0].hasSuffix(": Spinach 1000 g, Milk 2"))
+    #expect(
+      lines[1].hasPrefix("This month (November 2026) so far: 0.1 of ") && lines[1].hasSuffix(": Rice 500 g"))
+    #expect(lines[1].contains(", worth about 0.99 EUR: "))
+    let json = try command.run("stats", "--today", "2026-11-22", "--format", "ndjson").output
+    #expect(json.contains(#""wasted_this_month":[{"name":"Rice""#))
   }
 
   @Test func `no name becomes an escape, a formula or markup`() throws {
@@ -119,19 +152,20 @@ import Testing
           createdAt: Instant(seconds: number), purchasedOn: nil, registeredOn: today + -40))
     }
     let statistics = builder.finish()
-    let source = try #require(PageStatistics(statistics: statistics, phrases: Phrases(.english)).markup).text
+    let markup = try #require(PageStatistics(statistics: statistics, phrases: Phrases(.english)).markup)
+    let source = markup.map(\.text).joined()
     let reader = MarkupReader()
     let parser = XMLParser(data: Data(source.utf8))
     parser.delegate = reader
     #expect(parser.parse(), "\(source)")
     #expect(
       reader.elements == [
-        "section", "h2", "p", "b", "figure", "svg", "rect", "text", "table", "caption", "thead", "tbody",
+        "section", "h2", "p", "b", "figure", "svg", "g", "rect", "text", "table", "caption", "thead", "tbody",
         "tr",
         "th", "td",
       ])
     // The numbers stand in words too.
-    #expect(source.contains("2026-10 2 / 3") && source.contains("&lt;script&gt;"))
+    #expect(source.contains("2026-10, last month 2 / 3") && source.contains("&lt;script&gt;"))
   }
 
   @Test func `bars are as long as what they stand for, and what there is is seen`() {

@@ -11,7 +11,9 @@ public struct CodeReading: Hashable, Sendable {
   public let expanded: GTIN?
 
   /// The reading of 8, 12, 13 or 14 digits, or of 6 or 7 of a UPC-E, or nil.
-  public init?(_ digits: some StringProtocol) {
+  @specialized(where Digits == String)
+  @specialized(where Digits == Substring)
+  public init?<Digits: StringProtocol>(_ digits: Digits) {
     let plain = GTIN(digits)
     let upce = digits.utf8.count <= 8 ? UPCE(digits)?.gtin : nil
     guard let gtin = plain ?? upce else { return nil }

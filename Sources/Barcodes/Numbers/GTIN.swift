@@ -10,7 +10,9 @@ public struct GTIN: Hashable, Sendable {
   ///
   /// An eight-digit UPC-E is not a GTIN-8 and has its own initializer; only the symbology tells the two apart.
   /// All zeros pass the check digit but identify nothing: nil.
-  public init?(_ text: some StringProtocol) {
+  @specialized(where Text == String)
+  @specialized(where Text == Substring)
+  public init?<Text: StringProtocol>(_ text: Text) {
     switch Self.problem(with: text) {
     case nil: self.init(uncheckedDigits: text.utf8)
     default: return nil
@@ -28,10 +30,13 @@ public struct GTIN: Hashable, Sendable {
   }
 
   /// Why a text is not a GTIN, or nil if it is one.
-  public static func problem(with text: some StringProtocol) -> Problem? {
+  @specialized(where Text == String)
+  @specialized(where Text == Substring)
+  public static func problem<Text: StringProtocol>(with text: Text) -> Problem? {
     let bytes = text.utf8
     guard bytes.allSatisfy(\.isASCIIDigit) else { return .notDigits }
-    guard [8, 12, 13, 14].contains(bytes.count) else { return .length(bytes.count) }
+    let count = bytes.count
+    guard count == 8 || (12...14).contains(count) else { return .length(count) }
     let gtin = GTIN(uncheckedDigits: bytes)
     guard gtin.number > 0 else { return .allZeros }
     guard CheckDigit.isValid(gtin.number) else {
@@ -109,8 +114,13 @@ public struct GTIN: Hashable, Sendable {
 extension GTIN: CustomStringConvertible, LosslessStringConvertible {
   /// Fourteen digits, padded with zeros on the left.
   public var description: String {
-    let digits = String(number)
-    return String(repeating: "0", count: 14 - digits.utf8.count) + digits
+    var rest = number
+    var digits = [UInt8](repeating: UInt8(ascii: "0"), count: 14)
+    for place in digits.indices.reversed() where rest > 0 {
+      digits[place] += UInt8(rest % 10)
+      rest /= 10
+    }
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// The same as for any text.

@@ -38,7 +38,9 @@ extension CodeReading {
   /// Reads a code as files and people write it: with spaces or hyphens between groups, as `="880…"`, behind a byte
   /// order mark.
   /// - Throws: why it is none.
-  public init(written text: some StringProtocol) throws(RejectionReason) {
+  @specialized(where Text == String)
+  @specialized(where Text == Substring)
+  public init<Text: StringProtocol>(written text: Text) throws(RejectionReason) {
     try self.init(written: Array(text.utf8).span)
   }
 

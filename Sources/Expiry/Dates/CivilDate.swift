@@ -103,6 +103,16 @@ extension CivilDate: CustomStringConvertible, LosslessStringConvertible {
 
   public var description: String {
     let (year, month, day) = components
-    return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+    guard (0...9999).contains(year) else {
+      return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+    }
+    let (number, dash) = (year * 10_000 + month * 100 + day, UInt8(ascii: "-"))
+    func digit(_ unit: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(number / unit % 10) }
+    return String(
+      decoding: [
+        digit(10_000_000), digit(1_000_000), digit(100_000), digit(10_000), dash, digit(1000), digit(100),
+        dash,
+        digit(10), digit(1),
+      ], as: UTF8.self)
   }
 }

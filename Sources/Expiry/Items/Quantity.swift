@@ -50,10 +50,10 @@ extension Quantity: CustomStringConvertible, LosslessStringConvertible {
   /// The shortest exact form, with a point: `1`, `0.5`, `1.25`.
   public var description: String {
     let whole = millionths / 1_000_000
-    let fraction = Int(millionths % 1_000_000)
+    var fraction = Int(millionths % 1_000_000)
     guard fraction > 0 else { return String(whole) }
-    var digits = padded(fraction, to: 6)
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return "\(whole).\(digits)"
+    var width = 6
+    while fraction % 10 == 0 { (fraction, width) = (fraction / 10, width - 1) }
+    return "\(whole).\(padded(fraction, to: width))"
   }
 }

@@ -2,9 +2,9 @@
 struct ProductRun {
   let identity: String
   private var turnover = Turnover()
-  /// That of one month.
-  private var recent = Turnover()
-  private let month: Int
+  /// That of some months, by their numbers.
+  private var recent: [Int: Turnover] = [:]
+  private let months: ClosedRange<Int>
   private var kept = KeptDays()
   /// On which days each user bought it, and whether something of that was thrown away.
   private var purchases: [Purchase: Bool] = [:]
@@ -15,9 +15,9 @@ struct ProductRun {
     let day: CivilDate
   }
 
-  /// - Parameter month: is looked at by itself.
-  init(_ record: StockRecord, month: Int) {
-    self.month = month
+  /// - Parameter months: are looked at each by itself.
+  init(_ record: StockRecord, months: ClosedRange<Int>) {
+    self.months = months
     identity = record.product.identity
     newest = record
   }
@@ -31,16 +31,16 @@ struct ProductRun {
 
   mutating func change(month: Int, _ change: (inout Turnover) -> Void) {
     change(&turnover)
-    if month == self.month { change(&recent) }
+    if months.contains(month) { change(&recent[month, default: Turnover()]) }
   }
 
   mutating func keep(_ share: Total, days: Int) { kept.add(share, days: days) }
 
-  /// Nil where nothing was thrown away in the month.
-  var recentProduct: Statistics.Product? {
-    recent.batches.wasted > .zero
-      ? Statistics.Product(
-        product: newest.product, turnover: recent, daysUntilUsed: nil, purchases: 0, wastedPurchases: 0) : nil
+  /// Nil where nothing was thrown away in that month.
+  func wasted(in month: Int) -> Statistics.Product? {
+    guard let turnover = recent[month], turnover.batches.wasted > .zero else { return nil }
+    return Statistics.Product(
+      product: newest.product, turnover: turnover, daysUntilUsed: nil, purchases: 0, wastedPurchases: 0)
   }
 
   var product: Statistics.Product {

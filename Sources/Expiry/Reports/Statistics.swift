@@ -10,6 +10,8 @@ public struct Statistics: Hashable, Sendable {
   public let categories: [Category]
   /// What was thrown away in the month before ``today``, as far as that is in the period; most in batches first.
   public let wastedLastMonth: [Product]
+  /// As ``wastedLastMonth``, in the month of ``today`` so far.
+  public let wastedThisMonth: [Product]
   /// Those of which something was thrown away, most in batches first.
   public let products: [Product]
   /// What was thrown away of purchases of two days or more; most days first.

@@ -10,8 +10,9 @@ public struct StatisticsBuilder {
   private var categories: [String?: Turnover] = [:]
   private var kept = KeptDays()
   private var expiring: Statistics.Expiring
-  private let lastMonth: Int
+  private let thisMonth: Int
   private var wastedLastMonth: [Statistics.Product] = []
+  private var wastedThisMonth: [Statistics.Product] = []
   private var products: [Statistics.Product] = []
   private var repeated: [Statistics.Product] = []
   private var surpluses: [Surplus] = []
@@ -34,7 +35,7 @@ public struct StatisticsBuilder {
     self.period = period
     self.limit = limit
     expiring = Statistics.Expiring(days: expiringDays)
-    lastMonth = today.monthNumber - 1
+    thisMonth = today.monthNumber
   }
 
   /// How far ahead is looked, in days.
@@ -55,7 +56,9 @@ public struct StatisticsBuilder {
       if !isSameProduct { finishProduct() }
     }
     let counts = record.state != .active && record.endedOn.map(period.contains) ?? false
-    var (newStock, newProduct) = (stock?.0 ?? Stock(), product ?? ProductRun(record, month: lastMonth))
+    var (newStock, newProduct) = (
+      stock?.0 ?? Stock(), product ?? ProductRun(record, months: thisMonth - 1...thisMonth)
+    )
     newStock.add(record, today: today(of: record.user))
     newProduct.add(record, counts: counts)
     batch = batch ?? BatchRun()
@@ -87,6 +90,7 @@ public struct StatisticsBuilder {
       categories: categories.map { Statistics.Category(name: $0.key, turnover: $0.value) }
         .sorted(by: Self.isMoreWasted),
       wastedLastMonth: wastedLastMonth.sorted(by: Self.isMoreWasted).first(limit),
+      wastedThisMonth: wastedThisMonth.sorted(by: Self.isMoreWasted).first(limit),
       products: products.sorted(by: Self.isMoreWasted).first(limit),
       repeated: repeated.sorted(by: Self.isMoreOften).first(limit), daysUntilUsed: kept.median,
       expiring: expiring, surpluses: surpluses.sorted(by: Self.isEarlier).first(limit))
@@ -143,7 +147,12 @@ extension StatisticsBuilder {
     guard let run = product else { return }
     let product = run.product
     self.product = nil
-    if let recent = run.recentProduct { wastedLastMonth.append(recent, limit: limit, by: Self.isMoreWasted) }
+    if let last = run.wasted(in: thisMonth - 1) {
+      wastedLastMonth.append(last, limit: limit, by: Self.isMoreWasted)
+    }
+    if let this = run.wasted(in: thisMonth) {
+      wastedThisMonth.append(this, limit: limit, by: Self.isMoreWasted)
+    }
     guard product.wastedPurchases > 0 else { return }
     products.append(product, limit: limit, by: Self.isMoreWasted)
     if product.wastedPurchases > 1 { repeated.append(product, limit: limit, by: Self.isMoreOften) }

@@ -43,12 +43,12 @@ public struct Total: Hashable, Sendable, Comparable {
 extension Total: CustomStringConvertible {
   /// The shortest exact form, with a point: `1`, `0.5`, `1.25`.
   public var description: String {
-    let fraction = Int(millionths % 1_000_000)
+    var fraction = Int(millionths % 1_000_000)
     let whole = String(millionths / 1_000_000)
     guard fraction > 0 else { return whole }
-    var digits = padded(fraction, to: 6)
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return "\(whole).\(digits)"
+    var width = 6
+    while fraction % 10 == 0 { (fraction, width) = (fraction / 10, width - 1) }
+    return "\(whole).\(padded(fraction, to: width))"
   }
 
   /// To the nearest of so many decimals, 0 … 6, half upwards; without those at the end that are 0, but with so many.

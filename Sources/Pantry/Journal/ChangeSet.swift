@@ -5,10 +5,18 @@ struct ChangeSet {
   private var changes: [ArchivedOperation.Change] = []
   private var places: [Place: Int] = [:]
 
+  /// The number of a row, which most have, takes less to look for than a list does; and its kind is compared, but not
+  /// hashed, which is done by the letters of its name.
   private enum Place: Hashable {
-    /// Most rows have one, which takes less to look for than a list does.
     case number(RowKind, Int64)
     case values(RowKind, [DatabaseValue])
+
+    func hash(into hasher: inout Hasher) {
+      switch self {
+      case .number(_, let number): hasher.combine(number)
+      case .values(_, let values): hasher.combine(values)
+      }
+    }
 
     init(_ kind: RowKind, _ key: [DatabaseValue]) {
       if key.count == 1, case .int64(let number) = key[0].storage {

@@ -25,6 +25,12 @@ extension JournaledRow {
     try follow(in: connection)
   }
 
+  /// Inserts a row whose key no row has.
+  func storeNew(in connection: PantryConnection) throws {
+    try connection.run(Self.table.insert, values: Self.table.fields(self) + marks(in: connection))
+    try follow(in: connection)
+  }
+
   func remove(in connection: PantryConnection) throws {
     try connection.run(Self.table.delete, key)
     try follow(in: connection)
@@ -35,7 +41,7 @@ extension JournaledRow {
 }
 
 /// The tables that the journal covers. The raw value is the table's name.
-enum RowKind: String {
+enum RowKind: String, Hashable {
   case item, inbox, scan, user, want, channel
 }
 
@@ -48,7 +54,9 @@ struct RowTable<Value>: Sendable {
   /// By ``key``.
   let selectAll: String
   let selectOne: String
-  /// Takes ``fields``, and then what ``JournaledRow/marks(in:)`` gives.
+  /// Takes ``fields``, and then what ``JournaledRow/marks(in:)`` gives. It looks for no row with the key first.
+  let insert: String
+  /// Takes the same.
   let upsert: String
   let delete: String
   let fields: @Sendable (Value) throws -> [DatabaseValue]
@@ -72,9 +80,12 @@ struct RowTable<Value>: Sendable {
     delete = "DELETE FROM \(kind.rawValue) WHERE \(isThisRow)"
     let stored = columns + marks
     let others = stored.filter { !key.contains($0) }
-    upsert = """
+    insert = """
       INSERT INTO \(kind.rawValue) (\(stored.joined(separator: ", ")))
       VALUES (\(stored.map { _ in "?" }.joined(separator: ", ")))
+      """
+    upsert = """
+      \(insert)
       ON CONFLICT (\(key.joined(separator: ", ")))
       DO UPDATE SET \(others.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
       """
@@ -92,7 +103,8 @@ struct RowTable<Value>: Sendable {
       var fields: [DatabaseValue] = []
       fields.reserveCapacity(shape.columns.count + repeated.count)
       try shape.append(value, to: &fields)
-      return fields + values(value)
+      fields += values(value)
+      return fields
     } read: { row in
       try shape.fromRow(&row)
     }

@@ -6,7 +6,7 @@ extension PantryConnection {
   /// SQLite itself: through arguments, which take each of them by a key path, an import takes a fifth longer.
   func run(_ sql: String, values: [DatabaseValue]) throws {
     let bound = try BoundValues(values)
-    let statement = try unsafe db.cachedStatement(sql: sql).sqliteStatement
+    let statement = try unsafe statement(sql).sqliteStatement
     let code = unsafe bound.run(statement)
     guard code == SQLITE_DONE else {
       throw DatabaseError(

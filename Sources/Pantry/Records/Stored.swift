@@ -40,6 +40,7 @@ extension Stored {
   /// As JSON in one line.
   var line: String {
     var text: [UInt8] = []
+    text.reserveCapacity(512)
     write(to: &text)
     return String(decoding: text, as: UTF8.self)
   }

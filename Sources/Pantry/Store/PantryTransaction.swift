@@ -280,7 +280,7 @@ public final class PantryTransaction {
 
   /// Of a number that was never given out: there is nothing before it to look for.
   private func writeNew<Row: JournaledRow>(_ row: Row) throws {
-    try row.store(in: connection)
+    try row.storeNew(in: connection)
     try keep(before: Row?.none, after: row)
   }
 

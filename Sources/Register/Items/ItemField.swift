@@ -14,6 +14,39 @@ public enum ItemField: String, CaseIterable, Hashable, Sendable {
   case endedOn = "ended_on"
   case createdAt = "created_at"
 
+  /// Where it stands in ``allCases``. What is asked for in every cell of a million rows is looked up by it: a case with a name
+  /// is hashed by the letters of that.
+  var place: Int {
+    switch self {
+    case .id: 0
+    case .user: 1
+    case .name: 2
+    case .brand: 3
+    case .category: 4
+    case .gtin: 5
+    case .code: 6
+    case .quantity: 7
+    case .unit: 8
+    case .location: 9
+    case .expires: 10
+    case .precision: 11
+    case .source: 12
+    case .dueType: 13
+    case .lot: 14
+    case .serial: 15
+    case .purchasedOn: 16
+    case .openedOn: 17
+    case .frozenOn: 18
+    case .note: 19
+    case .price: 20
+    case .currency: 21
+    case .priceOf: 22
+    case .state: 23
+    case .endedOn: 24
+    case .createdAt: 25
+    }
+  }
+
   /// The fields that hold dates.
   static let dates: [ItemField] = [.expires, .purchasedOn, .openedOn, .frozenOn, .endedOn]
 

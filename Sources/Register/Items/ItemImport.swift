@@ -66,6 +66,8 @@ public struct ItemImport {
       let work: (PantryTransaction) throws -> Void = { transaction in
         var rows = ItemRows(self, options, source, transaction)
         try rows.take()
+        // What is made of very many rows at the end takes memory itself.
+        source.close()
         summary.tally = rows.tally
         summary.earlier = rows.earlier?.latest
         // What was done so far is taken back by the error.

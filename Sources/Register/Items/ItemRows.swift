@@ -143,13 +143,15 @@ struct ItemRows {
   /// - Parameter id: nil where it is given one when it is put into the pantry.
   private func item(_ fields: [String], id: ItemID? = nil) throws -> Item {
     guard let id = id ?? ItemID(number: 1) else { throw PantryError.noMoreIDs }
+    let code = try sheet.code(fields)
     let known: ItemFacts?
     do {
-      known = try sheet.code(fields)?.known(in: run.catalog)
+      known = try code?.known(in: run.catalog)
     } catch let error as RegisterError {
       throw RowProblem("code", .code(error))
     }
-    let item = try sheet.item(fields, id: id, known: known, user: run.user, today: run.today, now: run.now)
+    let item = try sheet.item(
+      fields, id: id, code: code, known: known, user: run.user, today: run.today, now: run.now)
     // Where it is from is written by us, and was checked when it came in.
     if !sheet.hasSource(fields) { try sheet.check(item, fields, run.plausible, today: run.today) }
     return item

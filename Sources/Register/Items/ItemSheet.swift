@@ -9,9 +9,7 @@ public struct ItemSheet {
   /// Whose ids its rows have.
   let identity: SheetIdentity
   /// What the columns of dates say of the way in which they are written.
-  private let evidence: [ItemField: DateEvidence]
-  /// How dates are written where a column does not say.
-  private let order: (DateEvidence?) -> DateOrders
+  private let dates: [DateColumn]
   /// The currency of prices that name none.
   private let currency: Currency?
 
@@ -25,9 +23,14 @@ public struct ItemSheet {
   /// Of a cell as it stands in the file: without the `="…"` by which spreadsheets keep text as text, or what keeps them from
   /// executing it.
   static func cell(_ text: String) -> String {
+    // Most cells begin with neither and hold neither, and there are many.
+    guard text.utf8.contains(where: Self.isMark) else { return text }
     guard text.hasPrefix("=\""), text.hasSuffix("\""), text.utf8.count > 2 else { return SafeCell.read(text) }
     return String(text.dropFirst(2).dropLast()).replacing("\"\"", with: "\"")
   }
+
+  /// True for what a cell has that is not as it was: an equals sign, an apostrophe, a backslash.
+  private static func isMark(_ byte: UInt8) -> Bool { byte == 0x3d || byte == 0x27 || byte == 0x5c }
 
   private static let places = ItemField.allCases.map { Item.cellNames.firstIndex(of: $0.rawValue) }
 
@@ -45,14 +48,15 @@ public struct ItemSheet {
     self.currency = currency
     columns = survey.settled
     identity = survey.identity
-    evidence = survey.dates
-    self.order = order
+    dates = ItemField.allCases.map { field in
+      let evidence = survey.dates[field]
+      return DateColumn(hasDates: evidence?.hasDates == true, orders: order(evidence))
+    }
   }
 
   /// A date of a column; also the day number of a spreadsheet, where other rows of the column are dates.
   private func read(_ text: String, of field: ItemField, today: CivilDate) throws(DateTextError) -> Expires {
-    let dates = DateReader(evidence[field], orders: order(evidence[field]), today: today)
-    return try dates.expires(text, source: .imported)
+    try DateReader(dates[field.place], today: today).expires(text, source: .imported)
   }
 
   /// True where a row says where its date is from, as our own exports do.
@@ -91,13 +95,16 @@ public struct ItemSheet {
   }
 
   /// - Parameters:
+  ///   - code: what ``code(_:)`` gives.
   ///   - known: the product as the catalog has it.
   ///   - user: whose items they are where no column says.
   func item(
-    _ fields: [String], id: ItemID, known: ItemFacts?, user: String, today: CivilDate, now: Instant
+    _ fields: [String], id: ItemID, code: ProductCode?, known: ItemFacts?, user: String, today: CivilDate,
+    now: Instant
   ) throws(RowProblem) -> Item {
     let row = try row(fields, today: today)
-    var facts = ItemFacts(product: try product(row, known: known?.product), dueType: known?.dueType)
+    var facts = ItemFacts(
+      product: try product(row, gtin: code?.gtin, known: known?.product), dueType: known?.dueType)
     facts.take(try row.facts())
     if facts.expires == nil, columns.neverExpires(fields) { facts.expires = .never }
     let state: ItemState = try row.word(.state) ?? .active
@@ -134,8 +141,9 @@ public struct ItemSheet {
     return name
   }
 
-  private func product(_ row: SheetRow, known: ProductSnapshot?) throws(RowProblem) -> ProductSnapshot {
-    let gtin = try code(row.fields)?.gtin
+  private func product(
+    _ row: SheetRow, gtin: GTIN?, known: ProductSnapshot?
+  ) throws(RowProblem) -> ProductSnapshot {
     let code = row[.code] ?? (columns[.code] == nil ? row[.gtin] : nil)
     guard let name = row[.name] ?? known?.name ?? code ?? gtin?.shortest else {
       throw RowProblem("name", .noName)

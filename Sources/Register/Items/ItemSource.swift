@@ -4,7 +4,7 @@ import TextEncodings
 
 /// A file of items, its columns found and its rows looked through once.
 struct ItemSource {
-  private let bytes: [UInt8]
+  private let text: SheetText
   private let dialect: Dialect
   private let file: String
   let sheet: ItemSheet
@@ -16,10 +16,10 @@ struct ItemSource {
   /// - Throws: ``RegisterError`` for what is no such file, with the options that would make one of it.
   init(_ run: ItemImport, _ options: ItemImportOptions) throws {
     file = run.file.name
-    let text = try run.file.decoded(options.encoding)
-    bytes = text.utf8
+    let decoded = try run.file.decoded(options.encoding)
+    text = SheetText(bytes: decoded.utf8)
     do {
-      var reader = try DelimitedReader(bytes, delimiter: options.delimiter)
+      var reader = try DelimitedReader(decoded.utf8, delimiter: options.delimiter)
       dialect = reader.dialect
       let header = try SheetHeader(&reader, of: file, options, today: run.today)
       recordsAbove = header.recordsAbove
@@ -35,7 +35,7 @@ struct ItemSource {
       let sheet = ItemSheet(survey, order: run.order, currency: run.currency)
       self.sheet = sheet
       summary = ItemImportSummary(
-        encoding: text.encoding.rawValue, delimiter: String(decoding: [dialect.delimiter], as: UTF8.self),
+        encoding: decoded.encoding.rawValue, delimiter: String(decoding: [dialect.delimiter], as: UTF8.self),
         headerLine: header.line,
         columns: sheet.columns.used.map { .init(field: $0.field, heading: $0.heading) },
         unused: sheet.columns.unused.map { sheet.columns.header[$0] },
@@ -47,12 +47,15 @@ struct ItemSource {
 
   /// The rows one after the other, from the first below the header.
   func forEachRow(_ body: (borrowing DelimitedReader) throws -> Void) throws {
-    var reader = try DelimitedReader(bytes, dialect: dialect)
+    var reader = try DelimitedReader(text.bytes, dialect: dialect)
     for _ in 0..<recordsAbove { _ = try reader.next() }
     while try reader.next() {
       if !reader.isEmpty { try body(reader) }
     }
   }
+
+  /// Gives back the memory of the file, whose rows are not asked for again.
+  func close() { text.bytes = [] }
 
   /// A date must not be lost because nobody knows the name of its column.
   private static func check(
@@ -65,6 +68,15 @@ struct ItemSource {
       return
     }
     throw RegisterError.wrongContent(file: file, line: header.line, .unknownDates(heading: heading))
+  }
+}
+
+/// The text of a file, as long as its rows are needed.
+private final class SheetText {
+  var bytes: [UInt8]
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
   }
 }
 

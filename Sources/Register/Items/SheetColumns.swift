@@ -4,7 +4,8 @@ import Catalog
 struct SheetColumns {
   /// As the file has it.
   let header: [String]
-  private var places: [ItemField: Int] = [:]
+  /// By ``ItemField/place``.
+  private var places = [Int?](repeating: nil, count: ItemField.allCases.count)
   /// Where reports say how things stand, which tells a date that there never will be from one that nobody knows.
   private var status: Int?
   /// Whether a comma in a quantity parts thousands; nil where its column does not say.
@@ -30,16 +31,16 @@ struct SheetColumns {
       taken.insert(try Self.place(of: heading, for: "--ignore", in: self.header, names))
     }
     for (field, heading) in chosen {
-      places[field] = try Self.place(of: heading, for: field.rawValue, in: self.header, names)
+      places[field.place] = try Self.place(of: heading, for: field.rawValue, in: self.header, names)
     }
-    taken.formUnion(places.values)
+    taken.formUnion(places.compactMap(\.self))
     for field in ItemField.allCases where chosen[field] == nil && !ignored.contains(field) {
       let known = field.knownNames
       let place =
         known.lazy.compactMap { Self.free($0, in: names, taken) }.first
         ?? known.lazy.compactMap { Self.free($0, in: plain, taken) }.first
       guard let place else { continue }
-      places[field] = place
+      places[field.place] = place
       taken.insert(place)
     }
     if names.contains("daysremaining") { status = names.firstIndex(of: "status") }
@@ -58,17 +59,17 @@ struct SheetColumns {
     throw RowProblem(nil, .noColumn(heading, wanted: field, header: header))
   }
 
-  subscript(field: ItemField) -> Int? { places[field] }
+  subscript(field: ItemField) -> Int? { places[field.place] }
 
   /// True where there is enough to know which things the rows are.
-  var nameProducts: Bool { [ItemField.name, .code, .gtin].contains { places[$0] != nil } }
+  var nameProducts: Bool { [ItemField.name, .code, .gtin].contains { self[$0] != nil } }
 
   /// Leaves a column alone whose cells are not what its heading promised.
-  mutating func drop(_ field: ItemField) { places[field] = nil }
+  mutating func drop(_ field: ItemField) { places[field.place] = nil }
 
   /// What a row has of a field; an empty cell says nothing.
   func cell(_ field: ItemField, in fields: [String]) -> String? {
-    guard let place = places[field], place < fields.count, !Self.isBlank(fields[place]) else { return nil }
+    guard let place = self[field], place < fields.count, !Self.isBlank(fields[place]) else { return nil }
     return fields[place]
   }
 
@@ -87,14 +88,13 @@ struct SheetColumns {
 
   /// Which field comes from which column, in the order of the file.
   var used: [(field: ItemField, heading: String)] {
-    places.sorted { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }.map {
-      ($0.key, header[$0.value])
-    }
+    ItemField.allCases.compactMap { field in self[field].map { (field, $0) } }
+      .sorted { ($0.1, $0.0.rawValue) < ($1.1, $1.0.rawValue) }.map { ($0.0, header[$0.1]) }
   }
 
   /// The columns that nothing is taken from.
   var unused: [Int] {
-    let taken = Set(places.values)
+    let taken = Set(places.compactMap(\.self))
     return header.indices.filter { !taken.contains($0) && !header[$0].isEmpty }
   }
 }

@@ -37,7 +37,12 @@ struct Ballot {
   }
 
   /// True when a code that is no bars is believed.
-  var hasSquare: Bool { candidates.contains { Ladder.squares.contains($0.best.symbology) && isBelieved($0) } }
+  var hasSquare: Bool { squares > 0 }
+
+  /// How many different codes that are no bars are believed.
+  var squares: Int {
+    candidates.count { Ladder.squares.contains($0.best.symbology) && isBelieved($0) }
+  }
 
   private func isBelieved(_ candidate: Candidate) -> Bool {
     guard candidate.votes >= candidate.votesNeeded, !candidate.isRefuted else { return false }

@@ -68,6 +68,17 @@ enum Ladder {
   static let besideSquares = Rung(
     .beyond(800), .fit(1600), .localThreshold, by: .zxing, reads: .squares, from: .fast)
 
+  /// Taken where that has shown several: on a sheet of labels a module is a few pixels, and some codes are finer than
+  /// others.
+  static let sheetOfSquares = [
+    Rung(.beyond(1600), .fit(4000), .localThreshold, by: .zxing, reads: .squares, from: .fast),
+    // Each by itself: among the corners of many the engine takes some together that are not of one.
+    Rung(.checkered(onMap: 2400, atMost: 80), .localThreshold, by: .zxing, reads: .squares, from: .fast),
+  ]
+
+  /// So many different squares are a sheet.
+  static let leastOfSheet = 4
+
   /// Codes that are no bars.
   static let squares: Set<Symbology> = [.qr, .dataMatrix]
 

@@ -19,6 +19,10 @@ struct Stats: ParsableCommand {
       pace of a product is what was used of it in 90 days, or since it was first
       there; it counts once there were two days of use within a week or more.
 
+      As CSV, used and wasted are what was, by total, month, category and product,
+      and expiring is what comes: of the next 30 days, and under
+      expiring_before_use what will be left over at that pace; until is the day.
+
         remexp stats
         remexp stats --months 3 --category dairy
         remexp stats --since 2026-01-01 --until 2026-06-30 --user all
@@ -29,6 +33,10 @@ struct Stats: ParsableCommand {
       +가 붙은 값은 가격을 아는 것만 더한 것입니다. 단위가 다른 수량과 통화가 다른 돈은 더하지 않습니다. 삭제하거나 되돌린 것은 쓴 것도 버린 것도
       아닙니다. 쓰는 속도는 최근 90일, 또는 처음 들어온 뒤로 쓴 양이며, 일주일 이상 두고
       이틀 이상 썼을 때만 셈합니다.
+
+      CSV에서 used와 wasted는 total(전체), month(달), category(분류), product(상품)마다
+      지난 일이고, expiring은 앞으로의 일입니다. by가 expiring이면 앞으로 30일 안에 기한이
+      될 것, expiring_before_use면 그 속도로는 남을 것이며, until은 그날입니다.
 
         remexp stats
         remexp stats --months 3 --category 유제품

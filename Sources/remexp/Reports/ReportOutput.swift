@@ -92,7 +92,7 @@ struct ReportText {
   }
 
   /// `3` pieces together; `2 × 500 g`, which are two packs.
-  private static func quantity(of items: [Item]) -> String {
+  static func quantity(of items: [Item]) -> String {
     let quantities = Set(items.map(\.quantity))
     if items.count > 1, items[0].isMeasured, quantities.count == 1 {
       return "\(items.count) × \(ItemText.quantity(items[0].quantity, unit: items[0].unit))"

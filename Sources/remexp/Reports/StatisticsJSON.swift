@@ -18,6 +18,8 @@ enum StatisticsJSON {
         statistics.categories.map { .object([("category", JSON($0.name))] + turnover($0.turnover)) }),
       "wasted_last_month": .array(
         statistics.wastedLastMonth.map { .object(names($0.product) + turnover($0.turnover)) }),
+      "wasted_this_month": .array(
+        statistics.wastedThisMonth.map { .object(names($0.product) + turnover($0.turnover)) }),
       "wasted_products": .array(statistics.products.map(product)),
       "wasted_again_and_again": .array(statistics.repeated.map(product)),
       "expiring": expiring(statistics.expiring),

@@ -68,7 +68,8 @@ struct StatisticsOutput {
   }
 
   func csv(_ form: CSVForm) -> String {
-    CSVText(header: StatisticsCSV.header, rows: StatisticsCSV.rows(statistics), form: form).text
+    let sheet = StatisticsCSV(statistics: statistics, namesUsers: words.namesUsers)
+    return CSVText(header: sheet.header, rows: sheet.rows, form: form).text
   }
 
   var json: JSON { StatisticsJSON.document(statistics, zone: zone) }
@@ -86,39 +87,4 @@ struct StatisticsOutput {
   }
 
   private func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
-}
-
-/// Statistics for spreadsheets: a line a number that can be added up with those of its unit; no cell of it can be taken for
-/// a formula.
-enum StatisticsCSV {
-  static let header = ["by", "name", "brand", "gtin", "measure", "unit", "used", "wasted"]
-
-  static func rows(_ statistics: Statistics) -> [[String]] {
-    var rows = lines(["total", "", "", ""], statistics.total)
-    for month in statistics.months {
-      rows += lines(["month", String(month.first.description.prefix(7)), "", ""], month.turnover)
-    }
-    for category in statistics.categories {
-      rows += lines(["category", category.name ?? "", "", ""], category.turnover)
-    }
-    for product in statistics.products {
-      let what = product.product
-      rows += lines(
-        ["product", what.name, what.brand ?? "", what.gtin?.description ?? ""], product.turnover)
-    }
-    return rows
-  }
-
-  private static func lines(_ place: [String], _ turnover: Turnover) -> [[String]] {
-    func line(_ measure: String, _ unit: String?, _ outcome: Outcome) -> [String] {
-      place + [measure, unit ?? "", outcome.used.description, outcome.wasted.description]
-    }
-    let quantities = turnover.units.compactMap { unit in
-      turnover.quantities[unit].map { line("quantity", unit, $0) }
-    }
-    let costs = turnover.currencies.compactMap { currency in
-      turnover.costs[currency].map { line("cost", currency?.description, $0) }
-    }
-    return [line("batches", nil, turnover.batches)] + quantities + costs
-  }
 }

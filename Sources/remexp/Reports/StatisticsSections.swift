@@ -40,8 +40,8 @@ struct StatisticsWords {
     for (day, label) in [(last, phrases.lastMonth(last)), (first, phrases.thisMonth(first))]
     where period.lowerBound <= day && period.contains(day) {
       let turnover = statistics.month(of: day) ?? Turnover()
-      let names = day == last ? phrases.wasted(statistics.wastedLastMonth) : ""
-      lines.append((label, phrases.sentence(turnover) + names, turnover))
+      let products = day == last ? statistics.wastedLastMonth : statistics.wastedThisMonth
+      lines.append((label, phrases.sentence(turnover) + phrases.wasted(products), turnover))
     }
     lines.append((phrases.inAll(period), phrases.sentence(statistics.total), statistics.total))
     if let days = statistics.daysUntilUsed { lines.append(("", phrases.used(within: days), nil)) }

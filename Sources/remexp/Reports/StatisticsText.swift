@@ -18,7 +18,9 @@ struct StatisticsText {
     let colour: Colour? = headline.turnover.flatMap {
       $0.batches.wasted > .zero ? .bad : $0.isEmpty ? nil : .good
     }
-    let parts = [PaintedWord(headline.label), PaintedWord(headline.text, colour)].flatMap { part in
+    // Names stand in it.
+    let text = TerminalText(headline.text).description
+    let parts = [PaintedWord(headline.label), PaintedWord(text, colour)].flatMap { part in
       part.text.split(separator: " ").map { PaintedWord(String($0), part.colour) }
     }
     return parts.wrapped(within: screen.width, screen.colours) + "\n"

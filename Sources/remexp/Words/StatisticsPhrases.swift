@@ -65,7 +65,9 @@ extension Phrases {
       "\(wasted) of \(all) \(all == "1" ? "batch" : "batches") thrown away (\(rate))",
       "\(all)건 중 \(wasted)건 버림 (\(rate))")
     let cost = money(turnover.costs.mapValues(\.wasted))
-    return cost.isEmpty ? count : "\(count), \(cost)" + unpriced(batches(turnover.unpriced.wasted))
+    guard !cost.isEmpty else { return count }
+    return say("\(count), worth about \(cost)", "\(count), 약 \(cost)어치")
+      + unpriced(batches(turnover.unpriced.wasted))
   }
 
   /// `: Spinach 250 g, Milk 1, …`; empty for nothing.
@@ -81,17 +83,17 @@ extension Phrases {
 
   /// So many have no price; nothing for none.
   func unpriced(_ count: String) -> String {
-    count == "0" ? "" : say(" and \(count) without a price", " 외에 가격 모르는 것 \(count)건")
+    count == "0" ? "" : say(", and \(count) without a price", " 외에 가격 모르는 것 \(count)건")
   }
 
   func yearMonth(_ day: CivilDate) -> String { String(day.description.prefix(7)) }
 
   func lastMonth(_ day: CivilDate) -> String {
-    say("Last month (\(yearMonth(day))): ", "지난달(\(yearMonth(day))): ")
+    say("Last month (\(monthName(day))): ", "지난달(\(monthName(day))): ")
   }
 
   func thisMonth(_ day: CivilDate) -> String {
-    say("This month (\(yearMonth(day))) so far: ", "이번 달(\(yearMonth(day)))은 지금까지: ")
+    say("This month (\(monthName(day))) so far: ", "이번 달(\(monthName(day))) 지금까지: ")
   }
 
   func inAll(_ period: ClosedRange<CivilDate>) -> String {
@@ -114,7 +116,8 @@ extension Phrases {
         "Nothing expires in the next \(expiring.days) days.", "앞으로 \(expiring.days)일 안에 기한이 되는 것은 없습니다.")
     }
     let cost = money(expiring.costs)
-    let worth = cost.isEmpty ? "" : " (\(cost)\(unpriced(String(expiring.unpriced))))"
+    let known = say("worth about \(cost)", "약 \(cost)어치")
+    let worth = cost.isEmpty ? "" : " (\(known)\(unpriced(String(expiring.unpriced))))"
     let one = expiring.items == 1
     return say(
       "In the next \(expiring.days) days \(items(expiring.items)) \(one ? "expires" : "expire")\(worth). See remexp report --within \(expiring.days).",

@@ -71,7 +71,11 @@ enum PageMarkup {
   static let end = PageTemplate(
     """
     </main>
-    <footer><p>{{legend}}</p></footer>
+    <footer>
+    {{#legend}}
+    <p>{{text}}</p>
+    {{/legend}}
+    </footer>
     </body>
     </html>
 

@@ -1,23 +1,26 @@
 import Expiry
 import Register
 
-/// What a reader has to do with a batch: the parts of a page that is in the order of the days left.
+/// What a reader has to do with a batch: the parts of a page that is in the order of the days left. What has passed comes
+/// before what is still good.
 enum PageSection: CaseIterable {
-  /// Good for a few days or just today.
-  case first
-  /// Past its best, which does not mean that it is spoiled.
-  case check
   /// No longer safe.
   case past
+  /// Past its best, which does not mean that it is spoiled.
+  case check
+  case today
+  /// Good for a few more days.
+  case soon
   case later
   case unknown, never
 
   init(_ status: ItemStatus) {
     self =
       switch status {
-      case .lastDay, .dueSoon: .first
-      case .overdue: .check
       case .expired: .past
+      case .overdue: .check
+      case .lastDay: .today
+      case .dueSoon: .soon
       case .fresh: .later
       case .unknown: .unknown
       case .never: .never
@@ -47,6 +50,7 @@ final class PagePart {
   /// By what the style sheet knows it.
   let tone: String?
   private(set) var tally = ReportTally()
+  private(set) var firstID: ItemID?
   let rows = Spool()
 
   init(title: String, note: String? = nil, tone: String? = nil) {
@@ -57,6 +61,7 @@ final class PagePart {
 
   func append(_ lines: [ExpiryReport.Line], _ markup: [Markup]) throws {
     tally.add(lines)
+    firstID = firstID ?? lines.first?.item.id
     for piece in markup { try rows.write(piece.text) }
   }
 }

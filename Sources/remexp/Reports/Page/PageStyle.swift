@@ -47,9 +47,8 @@ enum PageStyle {
     .turnover p { margin: .25rem 0 }
     .turnover h2 { margin: 0 0 .35rem; font-size: 1.25rem }
     .turnover td, .turnover th + th { text-align: right; font-variant-numeric: tabular-nums }
-    .turnover caption { color: var(--soft) }
-    figure { margin: 1rem 0 } svg { max-width: 100%; height: auto; font-size: 14px; fill: currentColor }
-    .wasted { fill: #c3501f } .used { fill: #2e8b57 }
+    .turnover caption, .turnover .note { color: var(--soft) }
+    figure { margin: 1rem 0 } svg { max-width: 40rem; height: auto }
     footer { margin-top: 2.5rem; padding-top: .5rem; border-top: 1px solid var(--line); color: var(--soft);
       font-size: .875rem }
     footer p { margin: 0 }
@@ -68,8 +67,7 @@ enum PageStyle {
       .turnover table { display: table; table-layout: auto; font-size: .9375rem } .turnover caption { display: table-caption }
       .turnover thead { position: static; width: auto; height: auto; overflow: visible; clip-path: none }
       .turnover tbody { display: table-row-group } .turnover tbody tr { display: table-row }
-      .turnover tbody th, .turnover tbody td { padding: .4rem 0; border-top: 1px solid var(--line) }
-      :lang(en) .q::before { content: "Qty " } :lang(ko) .q::before { content: "수량 " } }
+      .turnover tbody th, .turnover tbody td { padding: .4rem 0; border-top: 1px solid var(--line) } }
     @media screen and (max-width: 24rem) {
       tbody tr, tbody tr:has(.h) { grid-template: "d n n" auto "d q w" auto "d e e" auto "d h h" auto / 5.6rem auto 1fr;
         gap: 0 .6rem } }
@@ -90,7 +88,8 @@ enum PageStyle {
         border-radius: .8mm; content: ""; vertical-align: -.6mm }
       th.d { width: 36mm } th.q { width: 20mm } th.w { width: 26mm } th.h { width: 20mm } th.e { width: 33mm }
       thead .d::before { content: none }
-      .d span { padding-left: 6.5mm; white-space: normal } }
+      .d span { padding-left: 6.5mm; white-space: normal }
+      footer p { display: inline } }
 
     """)
 }

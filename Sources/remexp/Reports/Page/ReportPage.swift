@@ -30,8 +30,9 @@ struct ReportPage {
       try part.rows.copy(to: file)
       try file.write(PageMarkup.partEnd.text)
     }
-    if let turnover { try file.write(turnover.text) }
-    try file.write(PageMarkup.end(["legend": phrases.pageLegend]).text)
+    for piece in turnover ?? [] { try file.write(piece.text) }
+    let legend = phrases.pageLegend(example: parts.lazy.compactMap(\.firstID).first)
+    try file.write(PageMarkup.end(["legend": legend.map { ["text": $0] as PageValues }]).text)
     try file.finish()
     return tally
   }
@@ -64,11 +65,12 @@ struct ReportPage {
     let addresses = try pictures?.addresses(of: lines) ?? [:]
     return ExpiryReport.alike(lines).map { batches in
       let (item, standing) = (batches[0].item, batches[0].standing)
-      let cells = ReportText.cells(of: batches, phrases: phrases)
       return PageMarkup.row([
-        "tone": standing.status.tone, "badge": phrases.badge(standing), "left": cells[0],
+        "tone": standing.status.tone, "badge": phrases.badge(standing),
+        "left": phrases.remaining(standing),
         "picture": item.product.gtin.flatMap { addresses[$0]?.text }, "name": item.product.name,
-        "brand": item.product.brand, "id": cells[2], "quantity": cells[4], "place": cells[5],
+        "brand": item.product.brand, "id": phrases.pageID(item.id, more: batches.count - 1),
+        "quantity": phrases.pageQuantity(batches.map(\.item)), "place": item.location ?? "",
         "who": report.namesUsers ? item.user : nil, "date": item.expires.date?.description,
         "day": phrases.pageDay(item.expires, from: report.asOf),
       ])
