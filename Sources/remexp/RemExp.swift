@@ -60,7 +60,7 @@ struct RemExp: ParsableCommand {
         subcommands: [Report.self, Stats.self, Schedule.self, CalendarCommand.self, Notify.self]),
       CommandGroup(
         name: HelpText.said("Set-up", "설정"),
-        subcommands: [CatalogCommand.self, UserCommand.self, ChannelCommand.self]),
+        subcommands: [CatalogCommand.self, UserCommand.self, RuleCommand.self, ChannelCommand.self]),
       CommandGroup(
         name: HelpText.said("Keeping it safe", "안전하게 지키기"),
         subcommands: [Backup.self, Restore.self, Export.self, Import.self, Doctor.self]),

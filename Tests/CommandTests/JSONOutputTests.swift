@@ -18,6 +18,7 @@ import Testing
     }
     try command.run("scan", "--register", "code.png", "-q")
     try command.run("channel", "add", "file", "--path", "told.txt")
+    try command.run("rule", "set", "--category", "dairy", "--days", "5")
     try command.run("notify", "--today", "2026-11-30")
   }
 
@@ -40,7 +41,8 @@ import Testing
     Document("shopping list", "items"), Document("report", "items"), Document("list", "items"),
     Document("history", "operations"), Document("show 우유"), Document("schedule", "notices"),
     Document("user list", "users"), Document("user show me"), Document("inbox list", "entries"),
-    Document("inbox show 1"), Document("channel list", "channels"), Document("notify --status", "deliveries"),
+    Document("inbox show 1"), Document("channel list", "channels"), Document("rule list", "rules"),
+    Document("notify --status", "deliveries"),
     Document("catalog search 우유", "products"), Document("catalog lookup 8801234567893", "products"),
     Document("catalog info"), Document("catalog shelf-life milk", "suggestions"),
     Document("catalog import p.csv"), Document("catalog forget p.csv --dry-run"),

@@ -65,7 +65,7 @@ import Testing
   @Test func `no leads, no notices`() throws {
     let rule = try #require(NoticeRule(leadDays: [], time: .midnight))
     let silent = NoticePlan(user: User(name: "me", notices: rule))
-    #expect(silent.dueRange(today: today) == nil)
+    #expect(silent.firstDay(of: try item(1, in: 1)) == nil)
     #expect(silent.notice(on: today, items: [try item(1, in: 1)], channel: "stdout") { _ in false } == nil)
   }
 

@@ -173,6 +173,24 @@ import Testing
     #expect(throws: PantryError.self) { try store.undo(user: "anna", at: instant(3)) }
   }
 
+  @Test func `its users can say what they could not before, and take it back`() throws {
+    let store = try PantryStore(opening: scratch.path)
+    #expect(try store.overrides().isEmpty)
+    var anna = try #require(try store.user(named: "anna"))
+    #expect(anna.notices.form == .digest && anna.notices.weekly == nil && anna.notices.away == nil)
+    (anna.notices.form, anna.notices.weekly) = (.each, .friday)
+    let override = NoticeOverride(user: "anna", scope: .location("fridge"), silence: .forever)
+    try store.perform("rule set", user: "anna", at: instant(1)) { [anna] in
+      try $0.save(anna)
+      try $0.save(override)
+    }
+    #expect(try store.user(named: "anna") == anna)
+    #expect(try store.overrides() == [override])
+    _ = try store.undo(user: "anna", at: instant(2))
+    #expect(try store.overrides().isEmpty)
+    #expect(try PantryStore.diagnose(scratch.path).isEmpty)
+  }
+
   @Test func `a copy of the old file stays beside it`() throws {
     _ = try PantryStore(opening: scratch.path)
     let copy = try DatabaseQueue(path: scratch.path + ".v1.backup")

@@ -64,26 +64,28 @@ public enum CalendarTrigger: Hashable, Sendable {
   }
 }
 
-/// When the alarms ring of items that are good through the same day, by a user's own rule: never in their quiet hours.
+/// When the alarms ring of items, by their owner's rules: never in their quiet hours, and not while an item is silent.
 public struct CalendarAlarmPlan: Sendable {
-  private let rule: NoticeRule
+  private let plan: NoticePlan
   private let clock: LocalClock
-  private var known: (day: CivilDate, triggers: [(leadDays: Int, trigger: CalendarTrigger)])?
+  /// Those of the days before, because many items are good through the same one.
+  private var known: (day: CivilDate, triggers: [Int: CalendarTrigger])?
 
-  public init(_ rule: NoticeRule, clock: LocalClock) {
-    self.rule = rule
+  public init(_ plan: NoticePlan, clock: LocalClock) {
+    self.plan = plan
     self.clock = clock
   }
 
-  /// One for every lead, also those that have been: what is written of an item does not depend on the day. With how many
-  /// days there are left when it rings.
-  public mutating func triggers(of day: CivilDate) -> [(leadDays: Int, trigger: CalendarTrigger)] {
-    if let known, known.day == day { return known.triggers }
-    let (later, time) = rule.departure
-    let triggers = rule.leadDays.map { lead in
-      (lead - later, CalendarTrigger(leadDays: lead - later, at: time, of: day, clock: clock))
+  /// One for every day on which something is due, also those that have been: what is written of an item does not depend on
+  /// the day. With how many days there are left when it rings.
+  public mutating func triggers(of item: DueItem) -> [(leadDays: Int, trigger: CalendarTrigger)] {
+    let day = item.expiresOn
+    var triggers = known?.day == day ? known?.triggers ?? [:] : [:]
+    let rings = plan.departures(of: item).map { day - $0 }
+    for lead in rings where triggers[lead] == nil {
+      triggers[lead] = CalendarTrigger(leadDays: lead, at: plan.rule.departure.time, of: day, clock: clock)
     }
     known = (day, triggers)
-    return triggers
+    return rings.compactMap { lead in triggers[lead].map { (lead, $0) } }
   }
 }

@@ -48,6 +48,19 @@ extension Want {
   }
 }
 
+extension NoticeOverride {
+  /// - Throws: where its text is longer than its ``TextLimit``.
+  public func checkTexts() throws(TextTooLong) {
+    try TextLimit.user.check(user)
+    switch scope {
+    case .category(let name): try TextLimit.category.check(name)
+    case .location(let name): try TextLimit.location.check(name)
+    case .product(let identity): try TextLimit.code.check(identity)
+    case .item: break
+    }
+  }
+}
+
 extension User {
   /// - Throws: the first text that is longer than its ``TextLimit``.
   public func checkTexts() throws(TextTooLong) {

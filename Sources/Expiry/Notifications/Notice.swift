@@ -1,29 +1,56 @@
 /// One message about items to one user by one channel.
 public struct Notice: Hashable, Sendable {
   public let user: String
+  public let kind: Kind
   /// The user's own day on which it is due.
   public let date: CivilDate
   /// The local time of day from which it may go out.
   public let time: CivilTime
-  /// Never empty; earliest date first, then by name and id.
+  /// Earliest date first, then by name and id. Never empty, but in a weekly reminder of what has no date.
   public let entries: [Entry]
+  /// What has no date, by name and id: only in a weekly reminder.
+  public let undated: [Item]
+  /// The day that it is for: ``date``, and of a weekly reminder the day of the week, which may be before it.
+  public let dueOn: CivilDate
 
-  init(user: String, date: CivilDate, time: CivilTime, entries: [Entry]) {
-    self.user = user
-    self.date = date
-    self.time = time
-    self.entries = entries.sorted(by: Entry.comesFirst)
+  /// The raw value is its name in the store.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// What has reached a lead: each is told once.
+    case due
+    /// What is past and what has no date, every week, whatever was told before.
+    case weekly
   }
 
-  /// The keys that the ledger keeps of this notice once a channel has taken it.
+  init(
+    user: String, date: CivilDate, time: CivilTime, entries: [Entry], kind: Kind = .due, undated: [Item] = [],
+    dueOn: CivilDate? = nil
+  ) {
+    self.user = user
+    self.kind = kind
+    self.date = date
+    self.dueOn = dueOn ?? date
+    self.time = time
+    self.entries = entries.sorted(by: Entry.comesFirst)
+    self.undated = undated.sorted { ($0.product.name, $0.id.number) < ($1.product.name, $1.id.number) }
+  }
+
+  /// How many items it is about.
+  public var count: Int { entries.count + undated.count }
+
+  /// The same as a message for every item; a weekly reminder is always one.
+  public var each: [Notice] {
+    kind == .due ? entries.map { Notice(user: user, date: date, time: time, entries: [$0]) } : [self]
+  }
+
+  /// The keys that the ledger keeps of this notice once a channel has taken it: none of a weekly reminder.
   public func keys(channel: String) -> [NoticeKey] {
-    entries.map { $0.key(channel: channel) }
+    kind == .due ? entries.map { $0.key(channel: channel) } : []
   }
 
   /// One item of a notice.
   public struct Entry: Hashable, Sendable {
     public let item: DueItem
-    /// The lead of the rule that the item has reached.
+    /// The lead of the rule that the item has reached; in a weekly reminder the days that remain.
     public let leadDays: Int
     /// Days from the notice's date to the last good day; below `leadDays` where a night was missed.
     public let daysRemaining: Int
@@ -59,12 +86,30 @@ public struct DueItem: Hashable, Sendable {
   public let dueType: DueType
   public let precision: DatePrecision
   public let source: DateSource
+  /// What only some users' rules depend on; nil where nobody has asked for it.
+  public let facts: Facts?
+
+  /// What the rules of some users depend on.
+  public struct Facts: Hashable, Sendable {
+    /// Nil where the product has none.
+    public let category: String?
+    /// The product's ``ProductSnapshot/identity``.
+    public let product: String
+    /// The first day of its shelf life.
+    public let startsOn: CivilDate
+
+    public init(category: String?, product: String, startsOn: CivilDate) {
+      self.category = category
+      self.product = product
+      self.startsOn = startsOn
+    }
+  }
 
   public init(
     id: ItemID, user: String, name: String, brand: String? = nil, quantity: Quantity = .one,
     unit: String? = nil,
     location: String? = nil, expiresOn: CivilDate, dueType: DueType = .bestBefore,
-    precision: DatePrecision = .day, source: DateSource = .typed
+    precision: DatePrecision = .day, source: DateSource = .typed, facts: Facts? = nil
   ) {
     self.id = id
     self.user = user
@@ -77,11 +122,27 @@ public struct DueItem: Hashable, Sendable {
     self.dueType = dueType
     self.precision = precision
     self.source = source
+    self.facts = facts
+  }
+
+  var subject: NoticeSubject {
+    NoticeSubject(id: id, location: location, category: facts?.category, product: facts?.product)
+  }
+}
+
+extension DueItem.Facts {
+  /// The shelf life begins on the day of purchase, or else on that on which it was registered. That day is the one of UTC,
+  /// so that what is said of an item does not change with the zone.
+  public init(_ item: Item) {
+    let day = item.createdAt.seconds / 86_400 - (item.createdAt.seconds % 86_400 < 0 ? 1 : 0)
+    self.init(
+      category: item.product.category, product: item.product.identity,
+      startsOn: item.purchasedOn ?? CivilDate(dayNumber: Int(day)))
   }
 }
 
 extension DueItem {
-  /// Nil for what has ended and for what has no date.
+  /// Nil for what has ended and for what has no date. It has its ``facts``.
   public init?(_ item: Item) {
     guard item.state == .active, case .on(let date, let precision, let source) = item.expires else {
       return nil
@@ -89,7 +150,7 @@ extension DueItem {
     self.init(
       id: item.id, user: item.user, name: item.product.name, brand: item.product.brand,
       quantity: item.quantity, unit: item.unit, location: item.location, expiresOn: date,
-      dueType: item.dueType, precision: precision, source: source)
+      dueType: item.dueType, precision: precision, source: source, facts: Facts(item))
   }
 }
 

@@ -54,13 +54,20 @@ extension NoticeRule {
 
 /// When something has to be said of an item at the earliest: kept beside it, so that a run reads only what may be due.
 extension NoticePlan {
-  /// The day on which the first lead is reached, be it long past; nil where nothing is ever said of it.
-  public func firstDay(of item: DueItem) -> CivilDate? {
-    leadDays(of: item).first.map { item.expiresOn + -$0 }
-  }
+  /// The day on which the first lead is reached, be it long past, or what keeps it silent then is over; nil where nothing
+  /// is ever said of it.
+  public func firstDay(of item: DueItem) -> CivilDate? { dueDays(of: item).first }
 
-  /// The first day after another on which a lead is reached; nil where that was the last.
-  public func nextDay(of item: DueItem, after day: CivilDate) -> CivilDate? {
-    leadDays(of: item).lazy.map { item.expiresOn + -$0 }.first { $0 > day }
+  /// The first day after another on which something is due of an item of which nothing was to be said by then; nil where
+  /// that was the last.
+  /// - Parameters:
+  ///   - day: the latest whose notices could go out.
+  ///   - today: where the item is silent on it, or was on that day, what it did not say is due after that.
+  public func nextDay(of item: DueItem, after day: CivilDate, on today: CivilDate) -> CivilDate? {
+    let next = dueDays(of: item).first { $0 > day }
+    guard isSilent(item.subject, on: day) || isSilent(item.subject, on: today),
+      let end = audibleDay(of: item.subject, from: today)
+    else { return next }
+    return min(next ?? end, end)
   }
 }

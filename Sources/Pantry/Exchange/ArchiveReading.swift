@@ -38,7 +38,9 @@ extension PantryArchive {
     try check("scans", scans) { scan throws(PantryFlaw) in try rules.take(scan) }
     try check("wants", wants) { want throws(PantryFlaw) in try rules.take(want) }
     try check("channels", channels) { channel throws(PantryFlaw) in try rules.take(channel) }
+    try check("rules", overrides) { override throws(PantryFlaw) in try rules.take(override) }
     try check("deliveries", deliveries) { delivery throws(PantryFlaw) in try rules.take(delivery) }
+    try check("reminders", reminders) { reminder throws(PantryFlaw) in try rules.take(reminder) }
     try check("notices", notices) { notice throws(PantryFlaw) in try rules.take(notice) }
     try check("operations", operations) { operation throws(PantryFlaw) in try rules.take(operation) }
     do { try rules.check(last) } catch { throw Self.refusal("last", error) }
@@ -56,7 +58,8 @@ extension PantryArchive {
   func holdsTheSame(as other: PantryArchive) -> Bool {
     Set(users) == Set(other.users) && Set(items) == Set(other.items) && Set(inbox) == Set(other.inbox)
       && Set(scans) == Set(other.scans) && Set(wants) == Set(other.wants)
-      && Set(channels) == Set(other.channels) && Set(deliveries) == Set(other.deliveries)
+      && Set(channels) == Set(other.channels) && Set(overrides) == Set(other.overrides)
+      && Set(deliveries) == Set(other.deliveries) && Set(reminders) == Set(other.reminders)
       && Set(notices) == Set(other.notices) && operations == other.operations && last == other.last
   }
 
@@ -72,6 +75,7 @@ extension PantryArchive {
     for (place, item) in items.enumerated() { try Self.check("items/\(place)", item.checkTexts) }
     for (place, entry) in inbox.enumerated() { try Self.check("inbox/\(place)", entry.checkTexts) }
     for (place, want) in wants.enumerated() { try Self.check("wants/\(place)", want.checkTexts) }
+    for (place, rule) in overrides.enumerated() { try Self.check("rules/\(place)", rule.checkTexts) }
   }
 
   private static func check(

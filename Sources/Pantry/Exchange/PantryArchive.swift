@@ -10,7 +10,10 @@ public struct PantryArchive: Hashable, Sendable {
   public let scans: [ScanRecord]
   public let wants: [Want]
   public let channels: [UserChannel]
+  /// What users want to be told otherwise of some items.
+  public let overrides: [NoticeOverride]
   public let deliveries: [OutboxDelivery]
+  let reminders: [WeeklyReminder]
   public let notices: [ArchivedNotice]
   /// The journal, oldest first.
   public let operations: [ArchivedOperation]
@@ -78,13 +81,18 @@ extension PantryArchive: Composite {
   static let shape = Shape<PantryArchive>(
     Member("version") { $0.version }, Member("users") { $0.users }, Member("items") { $0.items },
     Member("inbox") { $0.inbox }, Member("scans") { $0.scans }, Member("wants") { $0.wants },
-    Member("channels") { Optional($0.channels) }, Member("deliveries") { Optional($0.deliveries) },
+    Member("channels") { Optional($0.channels) },
+    Member("rules") { $0.overrides.isEmpty ? nil : Optional($0.overrides) },
+    Member("deliveries") { Optional($0.deliveries) },
+    Member("reminders") { $0.reminders.isEmpty ? nil : Optional($0.reminders) },
     Member("notices") { $0.notices }, Member("operations") { $0.operations }, Member("last") { $0.last }
-  ) { version, users, items, inbox, scans, wants, channels, deliveries, notices, operations, last in
+  ) {
+    version, users, items, inbox, scans, wants, channels, overrides, deliveries, reminders, notices,
+    operations, last in
     PantryArchive(
       version: version, users: users, items: items, inbox: inbox, scans: scans, wants: wants,
-      channels: channels ?? [], deliveries: deliveries ?? [], notices: notices, operations: operations,
-      last: last)
+      channels: channels ?? [], overrides: overrides ?? [], deliveries: deliveries ?? [],
+      reminders: reminders ?? [], notices: notices, operations: operations, last: last)
   }
 }
 
@@ -114,8 +122,12 @@ extension PantryArchive {
       items: try connection.all(Item.self),
       inbox: try connection.all(InboxEntry.self), scans: try connection.all(ScanRecord.self),
       wants: try connection.all(Want.self), channels: try connection.all(UserChannel.self),
+      overrides: try connection.all(NoticeOverride.self),
       deliveries: try connection.all(
         "\(OutboxDelivery.select) ORDER BY id", [], OutboxDelivery.shape.fromRow),
+      reminders: try connection.all(
+        "\(WeeklyReminder.select) ORDER BY user, channel", [], WeeklyReminder.shape.fromRow
+      ).filter { claims[$0.channel] != $0.at },
       notices: try connection.all(
         "\(ArchivedNotice.select) ORDER BY item, channel, user, lead_days, expires_on", [],
         ArchivedNotice.shape.fromRow

@@ -25,9 +25,14 @@ enum PantryCheck {
       try require(row, "identity", want.product.identity)
     }
     try take(UserChannel.self, connection) { channel, _ in try rules.take(channel) }
+    try take(NoticeOverride.self, connection) { override, _ throws(PantryFlaw) in try rules.take(override) }
     try connection.forEach("\(OutboxDelivery.select) ORDER BY id") { row in
       let delivery = try row.next(OutboxDelivery.self)
       try naming("delivery", String(delivery.id)) { try rules.take(delivery) }
+    }
+    try connection.forEach(WeeklyReminder.select) { row in
+      let reminder = try row.next(WeeklyReminder.self)
+      try naming("reminder", reminder.user) { try rules.take(reminder) }
     }
     try connection.forEach(ArchivedNotice.select) { row in
       let notice = try row.next(ArchivedNotice.self)

@@ -4,7 +4,7 @@ import GRDB
 
 /// What holds for a pantry as a whole, beyond what every value says of itself: one rule for archives from outside, for
 /// backups and for the doctor. Users are given first, then items, inbox, scans, wants,
-/// channels, deliveries, notices and operations.
+/// channels, overrides, deliveries, reminders, notices and operations.
 struct PantryRules {
   private var users: Set<String> = []
   /// Those and whom the journal names beside them, who are gone.
@@ -18,6 +18,8 @@ struct PantryRules {
   private var entryOwners: [Int64: String] = [:]
   private var notices: Set<NoticeKey> = []
   private var channels: Set<[DatabaseValue]> = []
+  private var overrides: Set<[DatabaseValue]> = []
+  private var reminders: Set<[String]> = []
   private var deliveries: Set<Int64> = []
   private var deliveryKeys: Set<String> = []
   private var undone: Set<Int64> = []
@@ -72,6 +74,22 @@ struct PantryRules {
     try checkChannel(channel)
     try check(owner: channel.user)
     guard channels.insert(channel.key).inserted else { throw PantryFlaw("name", "is there twice") }
+  }
+
+  mutating func take(_ override: NoticeOverride) throws(PantryFlaw) {
+    try checkOverride(override)
+    try check(owner: override.user)
+    guard overrides.insert(override.key).inserted else { throw PantryFlaw("value", "is there twice") }
+  }
+
+  mutating func take(_ reminder: WeeklyReminder) throws(PantryFlaw) {
+    try check(name: reminder.user, "user")
+    guard UserChannel.isName(reminder.channel) else { throw PantryFlaw("channel", "this is no name of one") }
+    guard reminders.insert([reminder.user, reminder.channel]).inserted else {
+      throw PantryFlaw("channel", "is there twice")
+    }
+    try check(reminder.at, "at")
+    guard (0...100_000_000).contains(reminder.items) else { throw PantryFlaw("items", "is out of range") }
   }
 
   mutating func take(_ delivery: OutboxDelivery) throws(PantryFlaw) {
@@ -173,6 +191,9 @@ extension PantryRules {
     case .channel(let edit):
       try check(edit, key: key, owner: \.user)
       for channel in edit.all { try checkChannel(channel) }
+    case .rule(let edit):
+      try check(edit, key: key, owner: \.user)
+      for override in edit.all { try checkOverride(override) }
     }
   }
 
@@ -207,6 +228,11 @@ extension PantryRules {
     guard channel.settings.utf8.count <= Self.settingsLimit,
       case .object? = try? JSON(reading: Array(channel.settings.utf8))
     else { throw PantryFlaw("settings", "this is no JSON object of at most \(Self.settingsLimit) bytes") }
+  }
+
+  /// Of an item it names one that was given out once.
+  private mutating func checkOverride(_ override: NoticeOverride) throws(PantryFlaw) {
+    if case .item(let id) = override.scope { try meet(id, "value") }
   }
 
   /// In bytes.

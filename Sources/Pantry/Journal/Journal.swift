@@ -141,6 +141,7 @@ extension RowChange {
     case .user: self = .user(try Edit(change.before, change.after))
     case .want: self = .want(try Edit(change.before, change.after))
     case .channel: self = .channel(try Edit(change.before, change.after))
+    case .rule: self = .rule(try Edit(change.before, change.after))
     case nil: throw StoreError.damaged
     }
   }

@@ -27,6 +27,7 @@ public enum RowChange: Hashable, Sendable {
   case user(Edit<User>)
   case want(Edit<Want>)
   case channel(Edit<UserChannel>)
+  case rule(Edit<NoticeOverride>)
 }
 
 /// A value that was made, changed or removed.

@@ -43,6 +43,26 @@ extension PantryReading {
     }
   }
 
+  /// Who wants to be reminded every week, by name.
+  public func usersToRemind() throws -> [String] {
+    try reading { connection in
+      try connection.all(
+        "SELECT name FROM user INDEXED BY user_weekly WHERE weekly_on IS NOT NULL ORDER BY name"
+      ) { try $0.next(String.self) }
+    }
+  }
+
+  /// What these people want to be told otherwise of some of their items.
+  public func overrides(of users: some Sequence<String>) throws -> [NoticeOverride] {
+    try reading { connection in
+      try connection.all(
+        """
+        \(NoticeOverride.table.select) WHERE user IN (SELECT value FROM json_each(?))
+        ORDER BY user, scope, value
+        """, [Array(users).line], NoticeOverride.table.read)
+    }
+  }
+
   /// The channels that these people have set, by user and then by name.
   public func channels(of users: some Sequence<String>) throws -> [UserChannel] {
     try reading { connection in

@@ -28,6 +28,18 @@ extension PantryReading {
     }
   }
 
+  /// When it was said last how a user is told of some of their items; nil where that never was.
+  public func lastOverrideChange(of user: String) throws -> Instant? {
+    try reading { connection in
+      try connection.first(
+        """
+        SELECT max(operation.at) FROM change CROSS JOIN operation ON operation.id = change.operation
+        WHERE kind = 'rule' AND key = ?
+        """, [user]
+      ) { try $0.next(Instant?.self) } ?? nil
+    }
+  }
+
   /// The items that were used up, thrown away or deleted on this day or later, by that day and by id. Parts that were taken
   /// of an item, and were never there by themselves, are left out.
   public func forEachEndedItem(

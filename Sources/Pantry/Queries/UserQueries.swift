@@ -54,6 +54,19 @@ extension PantryReading {
 }
 
 extension PantryReading {
+  /// What users want to be told otherwise of some of their items, by user.
+  /// - Parameter user: nil for everybody's.
+  public func overrides(user: String? = nil) throws -> [NoticeOverride] {
+    try reading { connection in
+      let table = NoticeOverride.table
+      guard let user else { return try connection.all(table.selectAll, [], table.read) }
+      return try connection.all(
+        "\(table.select) WHERE user = ? ORDER BY scope, value", [user], table.read)
+    }
+  }
+}
+
+extension PantryReading {
   /// What came of a photo when it was last scanned with these settings.
   public func scan(user: String, contentHash: String, settings: String) throws -> ScanRecord? {
     try reading { connection in

@@ -13,6 +13,10 @@ extension ItemState: StoredWord {}
 extension InboxState: StoredWord {}
 extension InboxReason: StoredWord {}
 extension NoticeState: StoredWord {}
+extension NoticeForm: StoredWord {}
+extension Notice.Kind: StoredWord {}
+extension NoticeScope.Kind: StoredWord {}
+extension Weekday: StoredWord {}
 extension Language: StoredWord {}
 extension DateOrder: StoredWord {}
 extension Symbology: StoredWord {}
@@ -20,6 +24,12 @@ extension Symbology: StoredWord {}
 extension CivilTime: StoredText { static var noun: String { "time such as 07:30" } }
 
 extension QuietChoice: StoredText { static var noun: String { "part of a day such as 22:00-07:00, or none" } }
+
+extension NoticeLeads: StoredText { static var noun: String { "list of days such as 7,3,0,20%, or none" } }
+
+extension Silence: StoredText { static var noun: String { "date such as 2026-12-01, forever or never" } }
+
+extension AwayDays: StoredText { static var noun: String { "time such as 2026-12-20..2027-01-03" } }
 
 extension Currency: StoredText { static var noun: String { "currency code such as EUR" } }
 

@@ -42,7 +42,7 @@ extension JournaledRow {
 
 /// The tables that the journal covers. The raw value is the table's name.
 enum RowKind: String, Hashable {
-  case item, inbox, scan, user, want, channel
+  case item, inbox, scan, user, want, channel, rule
 }
 
 /// The table that holds the rows of one type, with the statements that every change of a row takes.

@@ -39,12 +39,19 @@ extension UserChannel {
   func follow(in connection: PantryConnection) throws { try connection.lookAgain(at: user) }
 }
 
+extension NoticeOverride {
+  func follow(in connection: PantryConnection) throws { try connection.lookAgain(at: user) }
+}
+
 extension PantryConnection {
   /// Nil where the user is not there (yet): undoing restores rows in the order in which they were touched.
   fileprivate func mark(of name: String) throws -> NoticeMarks.UserMark? {
     if let mark = noticeMarks.known[name] { return mark }
     guard let user = try first(User.table.selectOne, [name], User.table.read) else { return nil }
-    let mark = NoticeMarks.UserMark(cohort: try cohort(NoticeCohort(user)), plan: NoticePlan(user: user))
+    let overrides = try all(
+      "\(NoticeOverride.table.select) WHERE user = ?", [name], NoticeOverride.table.read)
+    let mark = NoticeMarks.UserMark(
+      cohort: try cohort(NoticeCohort(user)), plan: NoticePlan(user: user, overrides: overrides))
     noticeMarks.known[name] = mark
     return mark
   }

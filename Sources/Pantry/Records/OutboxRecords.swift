@@ -34,6 +34,32 @@ public struct OutboxDelivery: Hashable, Sendable {
   public let nextAt: Instant?
   /// Why the last attempt failed.
   public let reason: String?
+  public let kind: Notice.Kind
+}
+
+/// The reminder of a week that a user was given by a channel last, or would have been had there been anything to say.
+struct WeeklyReminder: Hashable, Sendable {
+  let user: String
+  let channel: String
+  /// The day of the week that it was for.
+  let day: CivilDate
+  /// When it was claimed.
+  let at: Instant
+  /// So many items it was about; 0 where nothing was said.
+  let items: Int
+}
+
+extension WeeklyReminder: Composite {
+  static let shape = Shape<WeeklyReminder>(
+    Member("user") { $0.user }, Member("channel") { $0.channel }, Member("day") { $0.day },
+    Member("at") { $0.at }, Member("items") { $0.items },
+    make: WeeklyReminder.init(user:channel:day:at:items:))
+
+  private static let columns = shape.columns.joined(separator: ", ")
+  static let select = "SELECT \(columns) FROM reminder"
+  /// In the place of the one of the week before.
+  static let insert =
+    "INSERT OR REPLACE INTO reminder (\(columns)) VALUES (\(shape.columns.map { _ in "?" }.joined(separator: ", ")))"
 }
 
 extension OutboxDelivery: Composite {
@@ -43,8 +69,12 @@ extension OutboxDelivery: Composite {
     Member("day") { $0.day }, Member("items") { $0.items }, Member("state") { $0.state },
     Member("attempts") { $0.attempts }, Member("claimed_at") { $0.claimedAt }, Member("at") { $0.at },
     Member("next_at") { $0.nextAt }, Member("reason") { $0.reason },
-    make: OutboxDelivery.init(
-      id:key:user:channel:day:items:state:attempts:claimedAt:at:nextAt:reason:))
+    Member("kind") { $0.kind == .due ? nil : Optional($0.kind) }
+  ) { id, key, user, channel, day, items, state, attempts, claimedAt, at, nextAt, reason, kind in
+    OutboxDelivery(
+      id: id, key: key, user: user, channel: channel, day: day, items: items, state: state,
+      attempts: attempts, claimedAt: claimedAt, at: at, nextAt: nextAt, reason: reason, kind: kind ?? .due)
+  }
 
   private static let columns = shape.columns.joined(separator: ", ")
   static let select = "SELECT \(columns) FROM delivery"

@@ -3,14 +3,39 @@ import GRDB
 
 extension NoticeRule: Composite {
   static let shape = Shape<NoticeRule>(
-    Member("lead_days") { $0.leadDays }, Member("time", column: "notice_time") { $0.time },
-    Member("quiet_hours") { $0.quietChoice }
-  ) { leadDays, time, quiet in
-    guard let rule = NoticeRule(leadDays: leadDays, time: time, quiet: quiet) else {
+    Member("lead_days") { $0.leads.days }, Member("time", column: "notice_time") { $0.time },
+    Member("quiet_hours") { $0.quietChoice },
+    Member("lead_percents") { $0.leads.percents.isEmpty ? nil : Optional($0.leads.percents) },
+    Member("form", column: "notice_form") { $0.form == .digest ? nil : Optional($0.form) },
+    Member("weekly_on") { $0.weekly }, Member("away") { $0.away }
+  ) { leadDays, time, quiet, percents, form, weekly, away in
+    guard leadDays.allSatisfy(NoticeRule.leadDayRange.contains) else {
       throw PantryFlaw("lead_days", "a lead is outside \(NoticeRule.leadDayRange)")
     }
-    return rule
+    guard let leads = NoticeLeads(days: leadDays, percents: percents ?? []) else {
+      throw PantryFlaw("lead_percents", "a lead is outside \(NoticeLeads.percentRange)")
+    }
+    return NoticeRule(
+      leads: leads, time: time, quiet: quiet, form: form ?? .digest, weekly: weekly, away: away)
   }
+}
+
+extension NoticeOverride: JournaledRow {
+  static let shape = Shape<NoticeOverride>(
+    Member("user") { $0.user }, Member("scope") { $0.scope.kind }, Member("value") { $0.scope.value },
+    Member("leads") { $0.leads }, Member("silence") { $0.silence }
+  ) { user, kind, value, leads, silence in
+    guard let scope = NoticeScope(kind, value) else { throw PantryFlaw("value", "this names no items") }
+    let override = NoticeOverride(user: user, scope: scope, leads: leads, silence: silence)
+    guard !override.isEmpty else { throw PantryFlaw("leads", PantryFlaw.missing.description) }
+    return override
+  }
+
+  static let table = RowTable<NoticeOverride>(.rule, key: ["user", "scope", "value"], shape)
+
+  var key: [DatabaseValue] { [user, scope.kind.rawValue, scope.value].map(\.databaseValue) }
+  /// All of a user's are found together.
+  var journalKey: String { user }
 }
 
 extension User: JournaledRow {

@@ -17,7 +17,9 @@ extension PantryStore {
       for scan in archive.scans { try scan.store(in: connection) }
       for want in archive.wants { try want.store(in: connection) }
       for channel in archive.channels { try channel.store(in: connection) }
+      for override in archive.overrides { try override.store(in: connection) }
       for delivery in archive.deliveries { try connection.insert(delivery) }
+      for reminder in archive.reminders { try connection.insert(reminder) }
       for notice in archive.notices { try connection.insert(notice) }
       try connection.run(PantrySchema.claimsOfLedger)
       for operation in archive.operations { try connection.insert(operation) }

@@ -6,17 +6,30 @@ public struct NoticeClaim: Hashable, Sendable {
   public let channel: String
   /// Names the claim: the moment at which it was made, later than that of every claim before.
   public let id: Instant
-  /// One a user, in the order in which they are to be said and counted.
+  /// In the order in which they are to be said: by user, and of each first what is due.
   public let notices: [Notice]
   /// What goes by other channels, each message on its own.
   public let deliveries: [OutboxClaim]
+
+  /// The notices of each user, which are said and counted together.
+  public var pieces: [[Notice]] {
+    var pieces: [[Notice]] = []
+    for notice in notices {
+      if pieces.last?.first?.user == notice.user {
+        pieces[pieces.count - 1].append(notice)
+      } else {
+        pieces.append([notice])
+      }
+    }
+    return pieces
+  }
 }
 
 /// How far a run came that was stopped before it could write it down.
 public struct NoticeProgress: Hashable, Sendable {
   /// The claim's ``NoticeClaim/id``.
   public let claim: Instant
-  /// So many of its notices were said, from the first on.
+  /// So many of its ``NoticeClaim/pieces`` were said, from the first on.
   public let said: Int
 
   public init(claim: Instant, said: Int) {
@@ -86,19 +99,28 @@ extension PantryStore {
       let due = try due(PantryTransaction(connection, at: moment))
       try connection.move(due.looked)
       // The database's order of names, by which a stopped run is settled.
-      let notices = due.printed.sorted { $0.user.utf8.lexicographicallyPrecedes($1.user.utf8) }
+      let notices = due.printed.sorted {
+        $0.user == $1.user
+          ? $0.kind == .due && $1.kind != .due : $0.user.utf8.lexicographicallyPrecedes($1.user.utf8)
+      }
       if !notices.isEmpty { try connection.claim(notices, on: channel, as: id) }
+      for reminder in due.reminders {
+        try connection.insert(
+          WeeklyReminder(
+            user: reminder.user, channel: reminder.channel, day: reminder.day,
+            at: reminder.channel == channel && reminder.items > 0 ? id : moment, items: reminder.items))
+      }
       let deliveries = try connection.claim(due, at: moment, key: key)
       return NoticeClaim(channel: channel, id: id, notices: notices, deliveries: deliveries)
     }
   }
 
   /// Writes down how a claim ended: what was said stays so, the rest is to be tried again.
-  /// - Parameter said: so many of its notices, from the first on.
+  /// - Parameter said: so many of its ``NoticeClaim/pieces``, from the first on.
   public func finish(_ claim: NoticeClaim, said: Int) throws {
     guard !claim.notices.isEmpty else { return }
     try write { connection in
-      if said < claim.notices.count {
+      if said < claim.pieces.count {
         try connection.settle(
           claim.id, after: NoticeProgress(claim: claim.id, said: said), channel: claim.channel)
       } else {
@@ -197,7 +219,7 @@ extension PantryConnection {
     let (first, last) = (notices.lazy.map(\.date).min(), notices.lazy.map(\.date).max())
     guard let first, let last else { return }
     let days = Int64(last - first + 1)
-    let due = notices.lazy.flatMap { notice in
+    let due = notices.lazy.filter { $0.kind == .due }.flatMap { notice in
       notice.entries.lazy.map { entry in
         (entry.item.id.number * places + Int64(entry.leadDays - range.lowerBound)) * days
           + Int64(notice.date - first)
@@ -228,14 +250,18 @@ extension PantryConnection {
   /// that of a run before it.
   fileprivate func settle(_ claim: Instant, after stopped: NoticeProgress?, channel: String) throws {
     let said = stopped.flatMap { $0.claim == claim ? $0.said : nil } ?? 0
-    try run(
+    let left = try all(
       """
-      UPDATE notice SET state = 'failed'
-      WHERE state = 'sent' AND channel = ?1 AND at = ?2 AND user IN (
-        SELECT DISTINCT user FROM notice WHERE state = 'sent' AND channel = ?1 AND at = ?2
-        ORDER BY user LIMIT -1 OFFSET ?3)
-      """,
-      [channel, claim.seconds, said])
+      SELECT user FROM (
+        SELECT user FROM notice WHERE state = 'sent' AND channel = ?1 AND at = ?2
+        UNION SELECT user FROM reminder WHERE channel = ?1 AND at = ?2 AND items > 0)
+      ORDER BY user LIMIT -1 OFFSET ?3
+      """, [channel, claim.seconds, said]
+    ) { try $0.next(String.self) }
+    let those = "channel = ?1 AND at = ?2 AND user IN (SELECT value FROM json_each(?3))"
+    let values: [Field?] = [channel, claim.seconds, left.line]
+    try run("UPDATE notice SET state = 'failed' WHERE state = 'sent' AND \(those)", values)
+    try run("DELETE FROM reminder WHERE items > 0 AND \(those)", values)
     try close(claim, on: channel)
   }
 }

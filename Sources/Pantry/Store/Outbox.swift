@@ -4,8 +4,10 @@ import StoreFiles
 
 /// What a run has to say, by the ways in which it goes.
 public struct DueNotices: Sendable {
-  /// On standard output, one a user.
+  /// On standard output, for each user at most one of a kind.
   public var printed: [Notice] = []
+  /// The reminders of the week whose day has come, also those that say nothing. What they say stands among the others.
+  public var reminders: [DueReminder] = []
   /// What is due for the first time, by a user's channels.
   public var new: [ChannelNotice] = []
   /// What was claimed before and is not known to have arrived, as it stands now.
@@ -30,6 +32,54 @@ public struct LookedAt: Sendable {
     self.cohort = cohort
     self.day = day
     self.moved = moved
+  }
+}
+
+extension DueNotices {
+  /// What is only looked at, and stays due.
+  public mutating func takePrinted() -> [Notice] {
+    defer {
+      reminders.removeAll { $0.channel == UserChannel.standardOutput && $0.items > 0 }
+      printed = []
+    }
+    return printed
+  }
+}
+
+/// That the day has come on which a user is reminded by a channel.
+public struct DueReminder: Hashable, Sendable {
+  public let user: String
+  public let channel: String
+  /// The day of the week.
+  public let day: CivilDate
+  /// 0 where there is nothing to say this week.
+  public let items: Int
+
+  public init(user: String, channel: String, day: CivilDate, items: Int) {
+    self.user = user
+    self.channel = channel
+    self.day = day
+    self.items = items
+  }
+}
+
+/// Which weeks' reminders were given.
+public struct ReminderLedger: Sendable {
+  private struct Place: Hashable {
+    let user: String
+    let channel: String
+  }
+
+  private var days: [Place: CivilDate] = [:]
+
+  fileprivate init(_ reminders: [WeeklyReminder]) {
+    for reminder in reminders { days[Place(user: reminder.user, channel: reminder.channel)] = reminder.day }
+  }
+
+  /// True where the reminder of this day, or a later one, was given; not where a clock said so that was ahead.
+  public func has(user: String, channel: String, day: CivilDate, today: CivilDate) -> Bool {
+    guard let last = days[Place(user: user, channel: channel)] else { return false }
+    return last >= day && last <= today + NoticeLedger.clockDays
   }
 }
 
@@ -182,7 +232,27 @@ extension PantryReading {
   }
 }
 
+extension PantryReading {
+  /// Which weeks' reminders were given, without those that a run has claimed whose end is not known.
+  public func reminderLedger() throws -> ReminderLedger {
+    try reading { connection in
+      try ReminderLedger(
+        connection.all(
+          """
+          \(WeeklyReminder.select) WHERE items = 0 OR at IS NOT (
+            SELECT at FROM notice_claim AS claim WHERE claim.channel = reminder.channel AND is_open)
+          """, [], WeeklyReminder.shape.fromRow))
+    }
+  }
+}
+
 extension PantryConnection {
+  func insert(_ reminder: WeeklyReminder) throws {
+    var fields: [DatabaseValue] = []
+    try reminder.append(to: &fields)
+    try run(WeeklyReminder.insert, fields)
+  }
+
   /// Takes upon this run what is due by channels.
   /// - Parameter key: names a message; with another number, otherwise.
   func claim(
@@ -207,12 +277,12 @@ extension PantryConnection {
     let notice = new.notice
     try run(
       """
-      INSERT INTO delivery (key, user, channel, day, items, state, attempts, claimed_at, at)
-      VALUES (?, ?, ?, ?, ?, 'pending', 1, ?, ?)
+      INSERT INTO delivery (key, user, channel, day, items, state, attempts, claimed_at, at, kind)
+      VALUES (?, ?, ?, ?, ?, 'pending', 1, ?, ?, ?)
       """,
       [
-        key, notice.user, new.channel, try notice.date.column(), notice.entries.count, moment.seconds,
-        moment.seconds,
+        key, notice.user, new.channel, try notice.date.column(), notice.count, moment.seconds,
+        moment.seconds, notice.kind == .due ? nil : notice.kind.rawValue,
       ])
     let id = db.lastInsertedRowID
     try insertLines(of: notice, channel: new.channel, delivery: id, moment)
@@ -221,6 +291,7 @@ extension PantryConnection {
 
   /// What a delivery says of its items now, also where another lead has been reached since it was claimed.
   private func insertLines(of notice: Notice, channel: String, delivery: Int64, _ moment: Instant) throws {
+    guard notice.kind == .due else { return }
     for entry in notice.entries {
       try run(
         """
@@ -260,7 +331,7 @@ extension PantryConnection {
   }
 
   /// What a delivery was to say and does not say any more is not said: of an item that is used, and comes back when that is
-  /// undone, or of a day that a clock showed that was ahead.
+  /// undone, of one that has fallen silent, or of a day that a clock showed that was ahead.
   private func dropLines(of delivery: Int64) throws {
     try run("UPDATE notice SET state = 'failed' WHERE delivery = ? AND state = 'pending'", [delivery])
   }

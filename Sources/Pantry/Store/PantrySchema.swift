@@ -8,7 +8,7 @@ enum PantrySchema {
     name: "pantry", applicationID: 0x5278_506E,
     migrations: [
       createTables, addWants, dropOutcomes, addClaims, addDateOrder, readByDate, addPrices, readByEnd,
-      addQuietHours, addOutbox, addNoticeDays,
+      addQuietHours, addOutbox, addNoticeDays, addNoticeRules,
     ],
     checkRows: PantryCheck.check)
 
@@ -18,8 +18,7 @@ enum PantrySchema {
     for table in [user, item, inbox, scan, notice, journal] { try db.execute(sql: table) }
   }
 
-  /// Where people buy again and how much they want to have. The journal's table is made anew, because the kinds of
-  /// rows that it takes stand in a condition of it.
+  /// Where people buy again and how much they want to have.
   private static let addWants: StoreFile.Migration = { db in
     try db.execute(
       sql: """
@@ -32,21 +31,8 @@ enum PantrySchema {
           unit TEXT,
           PRIMARY KEY (user, identity)
         ) STRICT;
-        CREATE TABLE new_change (
-          operation INTEGER NOT NULL REFERENCES operation (id),
-          position INTEGER NOT NULL,
-          kind TEXT NOT NULL CHECK (kind IN ('item', 'inbox', 'scan', 'user', 'want')),
-          key TEXT NOT NULL,
-          before TEXT,
-          after TEXT,
-          PRIMARY KEY (operation, position),
-          CHECK (before IS NOT NULL OR after IS NOT NULL)
-        ) STRICT, WITHOUT ROWID;
-        INSERT INTO new_change SELECT * FROM change;
-        DROP TABLE change;
-        ALTER TABLE new_change RENAME TO change;
-        CREATE INDEX change_by_key ON change (kind, key, operation);
         """)
+    try journal(["item", "inbox", "scan", "user", "want"], in: db)
   }
 
   /// What a scan printed was kept and never read.
@@ -113,8 +99,7 @@ enum PantrySchema {
         """)
   }
 
-  /// Where people are told, and each message on its way there; a line of the ledger names the message that says it. The
-  /// journal's table is made anew, because the kinds of rows that it takes stand in a condition of it.
+  /// Where people are told, and each message on its way there; a line of the ledger names the message that says it.
   private static let addOutbox: StoreFile.Migration = { db in
     try db.execute(
       sql: """
@@ -142,10 +127,51 @@ enum PantrySchema {
         CREATE INDEX delivery_by_day ON delivery (day, user);
         ALTER TABLE notice ADD COLUMN delivery INTEGER;
         CREATE INDEX notice_by_delivery ON notice (delivery) WHERE delivery IS NOT NULL;
+        """)
+    try journal(["item", "inbox", "scan", "user", "want", "channel"], in: db)
+  }
+
+  /// More of how people are told: parts of the shelf life, a message for every item, when they are away, reminders by the
+  /// week, and what holds for some items only. A reminder has a row for every user and channel with the day of the week it
+  /// was for last, also where there was nothing to say; `items` is 0 then.
+  private static let addNoticeRules: StoreFile.Migration = { db in
+    try db.execute(
+      sql: """
+        ALTER TABLE user ADD COLUMN lead_percents TEXT;
+        ALTER TABLE user ADD COLUMN notice_form TEXT;
+        ALTER TABLE user ADD COLUMN weekly_on TEXT;
+        ALTER TABLE user ADD COLUMN away TEXT;
+        CREATE INDEX user_weekly ON user (name) WHERE weekly_on IS NOT NULL;
+        CREATE TABLE rule (
+          user TEXT NOT NULL REFERENCES user (name) DEFERRABLE INITIALLY DEFERRED,
+          scope TEXT NOT NULL,
+          value TEXT NOT NULL,
+          leads TEXT,
+          silence TEXT,
+          PRIMARY KEY (user, scope, value),
+          CHECK (leads IS NOT NULL OR silence IS NOT NULL)
+        ) STRICT;
+        CREATE TABLE reminder (
+          user TEXT NOT NULL,
+          channel TEXT NOT NULL,
+          day TEXT NOT NULL,
+          at INTEGER NOT NULL,
+          items INTEGER NOT NULL CHECK (items >= 0),
+          PRIMARY KEY (user, channel)
+        ) STRICT;
+        ALTER TABLE delivery ADD COLUMN kind TEXT;
+        """)
+    try journal(["item", "inbox", "scan", "user", "want", "channel", "rule"], in: db)
+  }
+
+  /// Lets the journal take rows of these kinds. Its table is made anew, because they stand in a condition of it.
+  private static func journal(_ kinds: [String], in db: Database) throws {
+    try db.execute(
+      sql: """
         CREATE TABLE new_change (
           operation INTEGER NOT NULL REFERENCES operation (id),
           position INTEGER NOT NULL,
-          kind TEXT NOT NULL CHECK (kind IN ('item', 'inbox', 'scan', 'user', 'want', 'channel')),
+          kind TEXT NOT NULL CHECK (kind IN (\(kinds.map { "'\($0)'" }.joined(separator: ", ")))),
           key TEXT NOT NULL,
           before TEXT,
           after TEXT,

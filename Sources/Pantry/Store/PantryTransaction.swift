@@ -122,10 +122,20 @@ public final class PantryTransaction {
     if let rest {
       try write(rest)
       try connection.inheritNotices(of: rest.id, by: part.id)
+      try inheritOverride(of: rest, by: part.id)
     }
     let changed = try change(part)
     try write(changed)
     return changed
+  }
+
+  /// A part of what is snoozed is snoozed.
+  private func inheritOverride(of batch: Item, by part: ItemID) throws {
+    let overrides = try overrides(user: batch.user)
+    guard let override = overrides.first(where: { $0.scope == .item(batch.id) }) else { return }
+    try write(
+      NoticeOverride(
+        user: override.user, scope: .item(part), leads: override.leads, silence: override.silence))
   }
 
   /// The number after the highest that was ever given out, taken-back ones included.
@@ -224,6 +234,17 @@ public final class PantryTransaction {
   /// From now on nobody is told there.
   public func delete(_ channel: UserChannel) throws { try remove(channel) }
 
+  /// Says how a user is told of some of their items, in place of what was said of the same before; what says nothing is
+  /// taken away.
+  public func save(_ override: NoticeOverride) throws {
+    do throws(TextTooLong) { try override.checkTexts() } catch { throw PantryError.textTooLong(error) }
+    try ensureUser(override.user)
+    if override.isEmpty { try remove(override) } else { try write(override) }
+  }
+
+  /// From now on the user's own rule holds there.
+  public func delete(_ override: NoticeOverride) throws { try remove(override) }
+
   /// Removes a user with everything of theirs that is over and done with.
   /// - Parameter force: also what is not: active items and open inbox entries.
   public func deleteUser(named name: String, force: Bool = false) throws {
@@ -236,6 +257,7 @@ public final class PantryTransaction {
     for scan in try scans(user: name) { try remove(scan) }
     for want in try wants(user: name) { try remove(want) }
     for channel in try channels(user: name) { try remove(channel) }
+    for override in try overrides(user: name) { try remove(override) }
     try remove(user)
   }
 
@@ -314,6 +336,7 @@ public final class PantryTransaction {
       case .user(let edit): try revert(edit, of: entry)
       case .want(let edit): try revert(edit, of: entry)
       case .channel(let edit): try revert(edit, of: entry)
+      case .rule(let edit): try revert(edit, of: entry)
       }
     }
   }
@@ -337,7 +360,7 @@ public final class PantryTransaction {
         """
         SELECT (SELECT count(*) FROM item WHERE user = ?1) + (SELECT count(*) FROM inbox WHERE user = ?1)
           + (SELECT count(*) FROM want WHERE user = ?1) + (SELECT count(*) FROM scan WHERE user = ?1)
-          + (SELECT count(*) FROM channel WHERE user = ?1)
+          + (SELECT count(*) FROM channel WHERE user = ?1) + (SELECT count(*) FROM rule WHERE user = ?1)
         """,
         [change.key])
       guard left == 0 else { throw PantryError.userHasItems(change.key, count: left) }

@@ -56,13 +56,51 @@ public struct NoticeRound {
             isLeft = true
             entries.add(entry, channel: channel)
           }
-          if !isLeft { moved.append((item.id, recipient.plan.nextDay(of: item, after: day))) }
+          if !isLeft {
+            moved.append((item.id, recipient.plan.nextDay(of: item, after: day, on: moment.date)))
+          }
         }
       }
       if isAny { due.looked.append(LookedAt(cohort, on: moment.date, moved: moved)) }
     }
     entries.add(to: &due, of: people)
+    try addReminders(to: &due, people, in: pantry)
     return due
+  }
+
+  /// What is said every week, where this run is the first on its day or after it.
+  private func addReminders(
+    to due: inout DueNotices, _ people: NoticeRecipients, in pantry: any PantryReading
+  ) throws {
+    let names = try pantry.usersToRemind().filter { user == nil || user?.name == $0 }
+    guard !names.isEmpty else { return }
+    let ledger = try pantry.reminderLedger()
+    try people.load(names)
+    for recipient in names.compactMap({ people[$0] }) {
+      let (name, moment) = (recipient.user.name, people.moment(in: recipient.user.timeZone))
+      guard let day = recipient.plan.reminderDay(on: moment.date, at: moment.time) else { continue }
+      let channels = recipient.channels.filter {
+        !ledger.has(user: name, channel: $0, day: day, today: moment.date)
+      }
+      guard !channels.isEmpty else { continue }
+      let notice = try reminder(for: recipient, on: moment.date, of: day, in: pantry)
+      for channel in channels {
+        due.reminders.append(
+          DueReminder(user: name, channel: channel, day: day, items: notice?.count ?? 0))
+        if let notice { due.append(notice, channel: channel, as: .digest) }
+      }
+    }
+  }
+
+  private func reminder(
+    for recipient: NoticeRecipients.Recipient, on today: CivilDate, of day: CivilDate?,
+    in pantry: any PantryReading
+  ) throws -> Notice? {
+    let past = CivilDate.range.lowerBound...today + -1
+    let selection = DateSelection(days: past, includesUnknown: true, includesNever: false)
+    var items: [Item] = []
+    try pantry.forEachItem(selection, user: recipient.user.name) { items.append($0) }
+    return recipient.plan.reminder(on: today, items: items, for: day)
   }
 
   /// What was claimed before and may be tried now, as it stands now, and what has come to nothing.
@@ -80,12 +118,16 @@ public struct NoticeRound {
       }
       let moment = people.moment(in: recipient.user.timeZone)
       guard !recipient.plan.isQuiet(at: moment.time), open.isReady(at: now) else { continue }
+      // What is said every week waits for who is away; what is due comes as another message then.
+      if open.delivery.kind == .weekly, recipient.plan.rule.away?.contains(moment.date) == true { continue }
       let left = open.lines.compactMap { line in
         items[line.item].flatMap(DueItem.init).flatMap { $0.expiresOn == line.expiresOn ? $0 : nil }
       }
-      if recipient.channels.contains(open.delivery.channel),
-        let notice = recipient.plan.renewed(left, on: moment.date)
-      {
+      let notice =
+        open.delivery.kind == .weekly
+        ? try reminder(for: recipient, on: moment.date, of: nil, in: pantry)
+        : recipient.plan.renewed(left, on: moment.date)
+      if recipient.channels.contains(open.delivery.channel), let notice {
         due.again.append(OutboxClaim(open.delivery, notice))
       } else {
         due.withdrawn.append(open.delivery)
@@ -109,9 +151,10 @@ public struct NoticeRound {
       guard let recipient = people[name] else { return [] }
       let today = people.moment(in: recipient.user.timeZone).date
       let channel = recipient.channels[0]
-      return recipient.plan.schedule(
+      let notices = recipient.plan.schedule(
         from: today, days: days, items: items, channel: channel,
         sent: (ledgers[channel] ?? NoticeLedger()).told(from: today))
+      return recipient.plan.rule.form == .each ? notices.flatMap(\.each) : notices
     }
   }
 
@@ -157,10 +200,11 @@ final class NoticeRecipients {
     let new = Set(names).filter { known[$0] == nil }
     guard !new.isEmpty else { return }
     let channels = Dictionary(grouping: try pantry.channels(of: new), by: \.user)
+    let overrides = Dictionary(grouping: try pantry.overrides(of: new), by: \.user)
     for name in new { known[name] = .some(nil) }
     for user in try pantry.users(named: new) {
       known[user.name] = Recipient(
-        user: user, plan: NoticePlan(user: user),
+        user: user, plan: NoticePlan(user: user, overrides: overrides[user.name] ?? []),
         channels: channels[user.name]?.map(\.name) ?? [UserChannel.standardOutput])
     }
   }
@@ -211,12 +255,19 @@ private struct DueEntries {
       let today = people.moment(in: recipient.user.timeZone).date
       for channel in recipient.channels {
         guard let notice = recipient.plan.notice(of: said[channel] ?? [], on: today) else { continue }
-        if channel == UserChannel.standardOutput {
-          due.printed.append(notice)
-        } else {
-          due.new.append(ChannelNotice(channel: channel, notice: notice))
-        }
+        due.append(notice, channel: channel, as: recipient.plan.rule.form)
       }
+    }
+  }
+}
+
+extension DueNotices {
+  fileprivate mutating func append(_ notice: Notice, channel: String, as form: NoticeForm) {
+    if channel == UserChannel.standardOutput {
+      printed.append(notice)
+    } else {
+      let messages = form == .each ? notice.each : [notice]
+      new += messages.map { ChannelNotice(channel: channel, notice: $0) }
     }
   }
 }

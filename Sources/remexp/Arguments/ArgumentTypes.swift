@@ -18,6 +18,14 @@ extension QuietChoice: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
 
+extension AwayDays: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension NoticeForm: ExpressibleByArgument {}
+
+extension Weekday: ExpressibleByArgument {}
+
 extension Quantity: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }

@@ -33,9 +33,9 @@ struct UserSettings: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       HelpText.said(
-        "Days before the last good day on which to be told, such as 7,3,1,0,-1; none: never.",
-        "기한 며칠 전에 알릴지(예: 7,3,1,0,-1). none: 알리지 않음."), valueName: "days"
-    ))
+        "Days before the last good day on which to be told, such as 7,3,1,0,-1, and parts of the shelf life, such as 20%; none: never.",
+        "기한 며칠 전에 알릴지(예: 7,3,1,0,-1), 또는 보관 기간의 얼마가 남았을 때(예: 20%). none: 알리지 않음."),
+      valueName: "days"))
   var notifyDays: LeadDays?
 
   @Option(
@@ -56,6 +56,27 @@ struct UserSettings: ParsableArguments {
   var quietHours: QuietChoice?
 
   @Option(
+    help: ArgumentHelp(
+      HelpText.said(
+        "digest: all that is due in one message; each: a message for every item.",
+        "digest: 알릴 것을 한 번에. each: 상품마다 따로."), valueName: "form"))
+  var notifyAs: NoticeForm?
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said(
+        "The day of the week on which to be told again of all that is past or has no date, such as mon; none: never.",
+        "기한이 지난 것과 날짜 없는 것을 모두 다시 알릴 요일(예: mon). none: 알리지 않음."), valueName: "day"))
+  var remindWeekly: Setting<Weekday>?
+
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said(
+        "Days on which to be told nothing, such as 2026-12-20..2027-01-03; all of it follows on the day after. none: never away.",
+        "알리지 않을 기간(예: 2026-12-20..2027-01-03). 그다음 날 모두 알립니다. none: 없음."), valueName: "days"))
+  var away: Setting<AwayDays>?
+
+  @Option(
     name: .customLong("reorder-url"),
     help: ArgumentHelp(
       HelpText.said(
@@ -70,17 +91,11 @@ struct UserSettings: ParsableArguments {
     if let language { user.language = language.value }
     if let dateOrder { user.dateOrder = dateOrder.value }
     if let currency { user.currency = currency.value }
-    guard
-      let notices = NoticeRule(
-        leadDays: notifyDays?.days ?? user.notices.leadDays, time: notifyAt ?? user.notices.time,
-        quiet: quietHours ?? user.notices.quietChoice ?? chosenAtNight)
-    else {
-      let range = NoticeRule.leadDayRange
-      throw CommandFailure(
-        "--notify-days are \(range.lowerBound) … \(range.upperBound)",
-        "--notify-days는 \(range.lowerBound) … \(range.upperBound)입니다", .wrongUsage)
-    }
-    user.notices = notices
+    let notices = user.notices
+    user.notices = NoticeRule(
+      leads: try notifyDays?.leads(of: "--notify-days") ?? notices.leads, time: notifyAt ?? notices.time,
+      quiet: quietHours ?? notices.quietChoice ?? chosenAtNight, form: notifyAs ?? notices.form,
+      weekly: remindWeekly.map(\.value) ?? notices.weekly, away: away.map(\.value) ?? notices.away)
   }
 
   /// Who asks for an hour of the night, midnight too, wants to be told at night.
@@ -111,17 +126,24 @@ struct Setting<Value: ExpressibleByArgument>: ExpressibleByArgument {
   static var allValueStrings: [String] { Value.allValueStrings + ["none"] }
 }
 
-/// `7,3,1` or `none`.
+/// `7,3,1,20%` or `none`.
 struct LeadDays: ExpressibleByArgument {
-  let days: [Int]
+  private let days: [Int]
+  private let percents: [Int]
 
   init?(argument: String) {
-    if argument == "none" {
-      days = []
-    } else if let list = ListOf<Int>(argument: argument) {
-      days = list.values
-    } else {
-      return nil
+    guard let numbers = NoticeLeads.numbers(argument) else { return nil }
+    (days, percents) = numbers
+  }
+
+  func leads(of option: String) throws -> NoticeLeads {
+    guard let leads = NoticeLeads(days: days, percents: percents) else {
+      let (days, percents) = (NoticeRule.leadDayRange, NoticeLeads.percentRange)
+      throw CommandFailure(
+        "\(option) are \(days.lowerBound) … \(days.upperBound), and \(percents.lowerBound)% … \(percents.upperBound)%",
+        "\(option)는 \(days.lowerBound) … \(days.upperBound), 또는 \(percents.lowerBound)% … \(percents.upperBound)%입니다",
+        .wrongUsage)
     }
+    return leads
   }
 }

@@ -13,7 +13,7 @@ struct CalendarCommand: ParsableCommand {
       """
       An all-day event on the last good day of everything that has one, the same on
       every phone wherever it is. It rings when remexp notify would tell (remexp user
-      edit --notify-days, --notify-at), on the clock of the phone. What was used,
+      edit, remexp rule), on the clock of the phone. What was used,
       wasted or deleted stays for a month and is called off.
 
         remexp calendar --output expiry.ics
@@ -29,8 +29,7 @@ struct CalendarCommand: ParsableCommand {
       """
       기한이 있는 상품마다 마지막으로 좋은 날에 하루 종일 일정이 생깁니다. 휴대전화가
       어디에 있든 같은 날입니다. 알림은 remexp notify가 알릴 때 휴대전화의 시계로 울립니다.
-      알릴 날과 시각은 remexp user edit --notify-days, --notify-at으로 정합니다. 사용,
-      폐기, 삭제한 것은 한 달 동안 취소된 일정으로 남습니다.
+      알릴 날과 시각은 remexp user edit와 remexp rule로 정합니다. 사용, 폐기, 삭제한 것은 한 달 동안 취소된 일정으로 남습니다.
 
         remexp calendar --output expiry.ics
         remexp calendar --todo --output expiry.ics

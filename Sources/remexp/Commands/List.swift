@@ -35,9 +35,11 @@ struct List: ParsableCommand {
 
   func run() throws {
     let found = try home.open()
-    _ = try table.write(
-      ReportReading(
-        home: found, user: try found.pantry.name(of: home.owner), filter: filter.filter(words: words),
-        asOf: found.today, todayOf: try home.days(in: found)))
+    let user = try found.pantry.name(of: home.owner)
+    var report = ReportReading(
+      home: found, user: user, filter: filter.filter(words: words), asOf: found.today,
+      todayOf: try home.days(in: found))
+    report.silences = try Silences(of: user, on: found.today, in: found.pantry)
+    _ = try table.write(report)
   }
 }

@@ -189,7 +189,7 @@ struct Notify: ParsableCommand {
       key: NoticeKeys.key
     ) { pantry in
       var due = try round.due(in: pantry, at: now)
-      if isLookedAt { (shown, due.printed) = (due.printed, []) }
+      if isLookedAt { shown = due.takePrinted() }
       return due
     }
     let out = Output()
@@ -203,8 +203,9 @@ struct Notify: ParsableCommand {
     guard !claim.notices.isEmpty else { return lock.end() }
     let printer = try printer(of: claim.notices, in: pantry)
     var text: [UInt8] = []
-    let ends = try printer.text(of: claim.notices, in: pantry).map { notice in
-      text += notice.utf8
+    let pieces = claim.pieces
+    let ends = try printer.pieces(pieces, in: pantry).map { said in
+      text += said.utf8
       return text.count
     }
     try lock.begin(claim.id.seconds, ends: ends)
@@ -213,10 +214,11 @@ struct Notify: ParsableCommand {
     try pantry.finish(claim, said: said)
     lock.end()
     guard let failure else { return }
-    let left = claim.notices.dropFirst(said).map(\.entries.count).reduce(0, +)
+    let unsaid = pieces.dropFirst(said)
+    let left = unsaid.joined().map(\.count).reduce(0, +)
     throw CommandFailure(
-      "\(failure); the next run tells what was not told: \(left) items of \(claim.notices.count - said) users",
-      "\(Reader.phrases.sentence(failure)). 알리지 못한 것은 다음 실행이 알립니다: 사용자 \(claim.notices.count - said)명의 상품 \(left)개",
+      "\(failure); the next run tells what was not told: \(left) items of \(unsaid.count) users",
+      "\(Reader.phrases.sentence(failure)). 알리지 못한 것은 다음 실행이 알립니다: 사용자 \(unsaid.count)명의 상품 \(left)개",
       failure == .readerGone ? .someFailed : .cannotRun)
   }
 
@@ -235,18 +237,37 @@ struct Notify: ParsableCommand {
 struct NoticePrinter {
   private let phrases: [String: Phrases]
   private let zones: [String: Zone]
+  /// Who wants a message for every item.
+  private let singling: Set<String>
   private let format: ListFormat
   private let screen = Screen.output
 
   init(_ users: [User], zones: [String: Zone], format: ListFormat, reader: LanguageOption) {
     phrases = Dictionary(users.map { ($0.name, reader.phrases(for: $0)) }) { $1 }
+    singling = Set(users.lazy.filter { $0.notices.form == .each }.map(\.name))
     self.zones = zones
     self.format = format
   }
 
-  /// One text a notice.
+  /// One text for each piece, which is said as a whole.
+  func pieces(_ pieces: [[Notice]], in pantry: any PantryReading) throws -> [String] {
+    let said = pieces.map { piece in piece.flatMap { messages(of: $0) } }
+    let texts = try text(
+      of: said.joined().map { ChannelNotice(channel: UserChannel.standardOutput, notice: $0) }, in: pantry)
+    var start = 0
+    return said.map { piece in
+      defer { start += piece.count }
+      return texts[start..<start + piece.count].joined()
+    }
+  }
+
+  /// The text of all of them.
   func text(of notices: [Notice], in pantry: any PantryReading) throws -> [String] {
-    try text(of: notices.map { ChannelNotice(channel: UserChannel.standardOutput, notice: $0) }, in: pantry)
+    try pieces([notices], in: pantry)
+  }
+
+  private func messages(of notice: Notice) -> [Notice] {
+    singling.contains(notice.user) ? notice.each : [notice]
   }
 
   /// The same of what goes by other channels, with their names.

@@ -26,12 +26,19 @@ struct Show: ParsableCommand {
     let item = try home.item(id)
     let catalog = try home.folder.catalogIfAny()
     let days = try item.product.gtin.flatMap { try catalog?.daysAfterOpening(of: $0) }
-    try format.write(ItemJSON(item, withDetails: true).json.with("days_after_opening", JSON(days))) {
-      lines(of: item, daysAfterOpening: days, in: home).lines()
+    let owner = try home.pantry.user(named: item.user) ?? User(name: item.user)
+    let exception = NoticePlan(user: owner, overrides: try home.pantry.overrides(user: item.user))
+      .exception(for: item, on: home.today)
+    let json = ItemJSON(item, withDetails: true).json.with("days_after_opening", JSON(days))
+      .with("notices", RuleJSON.exception(exception))
+    try format.write(json) {
+      lines(of: item, daysAfterOpening: days, exception, in: home).lines()
     }
   }
 
-  private func lines(of item: Item, daysAfterOpening: Int?, in home: Household) -> [FactLine] {
+  private func lines(
+    of item: Item, daysAfterOpening: Int?, _ exception: NoticeException?, in home: Household
+  ) -> [FactLine] {
     let phrases = home.phrases
     let standing = item.facts.standing(on: home.today, horizon: 7)
     return [
@@ -44,6 +51,8 @@ struct Show: ParsableCommand {
         FactLine(phrases.say("keeps opened", "개봉 후"), daysAfterOpening.map(phrases.days)),
         FactLine(phrases.say("opened", "개봉일"), item.openedOn?.description),
         FactLine(phrases.say("frozen", "냉동일"), item.frozenOn?.description),
+        FactLine(
+          phrases.say("notices", "알림"), item.state == .active ? exception.map(phrases.exception) : nil),
         FactLine(phrases.say("state", "상태"), item.state == .active ? nil : phrases.state(item.state)),
         FactLine(phrases.say("added", "등록 시각"), home.told(item.createdAt)),
       ]

@@ -107,8 +107,7 @@ struct ListUsers: ParsableCommand {
           user.name, user.timeZone ?? phrases.say("as the machine", "컴퓨터를 따름"),
           user.language?.rawValue ?? phrases.say("as the locale", "로캘을 따름"),
           user.dateOrder?.rawValue ?? phrases.say("as the language", "언어를 따름"),
-          user.notices.leadDays.isEmpty
-            ? phrases.say("none", "없음") : user.notices.leadDays.map(String.init).joined(separator: ","),
+          user.notices.leads.isEmpty ? phrases.say("none", "없음") : user.notices.leads.description,
           user.notices.time.description, user.currency?.description ?? "",
         ])
       }
@@ -137,7 +136,14 @@ struct ShowUser: ParsableCommand {
     let user = try pantry.existingUser(name)
     let phrases = reader.phrases(reading: user)
     let channels = try pantry.channels(user: user.name).map(\.name)
+    let overrides = try pantry.overrides(user: user.name)
+    let names = try RuleNames(overrides, in: pantry)
     let json = UserJSON.user(user).with("channels", .array(channels.map(JSON.string)))
-    try format.write(json) { UserText.lines(of: user, channels: channels, phrases: phrases).lines() }
+      .with("rules", .array(overrides.map { RuleJSON.rule($0, names: names) }))
+    try format.write(json) {
+      UserText.lines(
+        of: user, channels: channels, overrides: overrides, names: names, phrases: phrases
+      ).lines()
+    }
   }
 }

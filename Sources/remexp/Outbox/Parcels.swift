@@ -39,7 +39,7 @@ struct Parcels {
         text: NoticeText.body(of: notice, phrases: phrases),
         html: NoticePage.markup(of: notice, phrases: phrases).text,
         json: form.notice(notice, channel: delivery.channel, key: delivery.key).versioned.line,
-        itemCount: notice.entries.count, time: now.seconds,
+        itemCount: notice.count, time: now.seconds,
         utcOffset: (zones[notice.user] ?? .utc).offset(at: now))
     }
   }

@@ -73,9 +73,9 @@ struct CalendarWriting {
     else { return nil }
     entry.summary = phrases.summary(of: item, namesUser: isEverybodys)
     entry.details = phrases.details(of: item)
-    if item.state == .active {
+    if let due = DueItem(item) {
       entry.alarms =
-        owners[item.user]?.plan.triggers(of: day).map { lead, trigger in
+        owners[item.user]?.plan.triggers(of: due).map { lead, trigger in
           CalendarAlarm(trigger, text: phrases.alarm(of: item, leadDays: lead))
         } ?? []
     }
@@ -89,11 +89,17 @@ struct CalendarWriting {
     let changedAt: Instant?
 
     init(_ person: Person, in pantry: PantryView) throws {
-      plan = CalendarAlarmPlan(person.user.notices, clock: person.clock)
-      changedAt = try pantry.lastChange(of: person.user.name) { before, after in
-        before.notices != after.notices || before.language != after.language
-          || before.timeZone != after.timeZone
-      }
+      let user = person.user
+      plan = CalendarAlarmPlan(
+        NoticePlan(user: user, overrides: try pantry.overrides(user: user.name)), clock: person.clock)
+      let changes = [
+        try pantry.lastChange(of: user.name) { before, after in
+          before.notices != after.notices || before.language != after.language
+            || before.timeZone != after.timeZone
+        },
+        try pantry.lastOverrideChange(of: user.name),
+      ]
+      changedAt = changes.compactMap(\.self).max()
     }
   }
 }

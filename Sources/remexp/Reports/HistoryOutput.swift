@@ -31,6 +31,10 @@ struct HistoryText {
       "\(phrases.say("channel", "채널")) \(edit.latest.name): "
         + (edit.after == nil
           ? removed : edit.before == nil ? phrases.say("new", "추가") : phrases.say("changed", "변경"))
+    case .rule(let edit):
+      "\(phrases.say("rule", "예외")) \(edit.latest.scope.value): "
+        + (edit.after == nil
+          ? removed : edit.before == nil ? phrases.say("new", "추가") : phrases.say("changed", "변경"))
     case .scan: nil
     }
   }
@@ -86,6 +90,12 @@ enum HistoryJSON {
         "after": edit.after.map { .decimal($0.quantity.description) } ?? .null,
       ]
     case .channel(let edit): ["channel": .string(edit.latest.name)]
+    case .rule(let edit):
+      [
+        "rule": .string(edit.latest.scope.kind.rawValue), "value": .string(edit.latest.scope.value),
+        "before": edit.before.map(RuleJSON.settings) ?? .null,
+        "after": edit.after.map(RuleJSON.settings) ?? .null,
+      ]
     case .scan(let edit): ["photo": .string(edit.latest.contentHash)]
     }
   }

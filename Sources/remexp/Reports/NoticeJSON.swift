@@ -27,11 +27,24 @@ struct NoticeJSON {
       "user": .string(notice.user), "date": .string(notice.date.description),
       "time": .string(notice.time.description), "time_zone": .string(zone.name),
       "instant": .string(LocalClock(zone).instant(of: notice.date, at: notice.time).description),
-      "items": .array(notice.entries.map(entry)),
+      "kind": .string(notice.kind.rawValue),
+      "items": .array(notice.entries.map { entry($0, of: notice) } + notice.undated.map(undated)),
     ]
   }
 
-  private func entry(_ entry: Notice.Entry) -> JSON {
+  /// The same members, with nothing for what it has not.
+  private func undated(_ item: Item) -> JSON {
+    [
+      "id": .string(item.id.description), "name": .string(item.product.name),
+      "brand": JSON(item.product.brand), "quantity": .decimal(item.quantity.description),
+      "unit": JSON(item.unit), "location": JSON(item.location), "expires_on": .null, "precision": .null,
+      "source": .null, "due_type": .string(item.dueType.rawValue), "days_remaining": .null,
+      "lead_days": .null, "gtin": JSON(item.product.gtin?.description),
+      "category": JSON(item.product.category), "lot": JSON(item.lot),
+    ]
+  }
+
+  private func entry(_ entry: Notice.Entry, of notice: Notice) -> JSON {
     let item = entry.item
     let whole = items[item.id]
     return [
@@ -40,7 +53,8 @@ struct NoticeJSON {
       "location": JSON(item.location),
       "expires_on": .string(item.expiresOn.description), "precision": .string(item.precision.rawValue),
       "source": .string(item.source.rawValue), "due_type": .string(item.dueType.rawValue),
-      "days_remaining": .integer(entry.daysRemaining), "lead_days": .integer(entry.leadDays),
+      "days_remaining": .integer(entry.daysRemaining),
+      "lead_days": notice.kind == .due ? .integer(entry.leadDays) : .null,
       "gtin": JSON(whole?.product.gtin?.description), "category": JSON(whole?.product.category),
       "lot": JSON(whole?.lot),
     ]

@@ -12,7 +12,7 @@ enum NoticeText {
   }
 
   static func title(of notice: Notice, phrases: Phrases) -> String {
-    phrases.noticeTitle(user: notice.user, date: notice.date, count: notice.entries.count)
+    phrases.noticeTitle(notice)
   }
 
   /// What stands below the title.
@@ -37,6 +37,12 @@ enum NoticeText {
           ItemText.name(entry.item.name, brand: entry.item.brand),
           ItemText.quantity(entry.item.quantity, unit: entry.item.unit), entry.item.location ?? "",
         ], painted: ReportText.painted(entry.standing))
+    }
+    for item in notice.undated {
+      table.append([
+        phrases.name(of: .unknown), "", item.id.description, ItemText.name(item.product),
+        ItemText.quantity(item.quantity, unit: item.unit), item.location ?? "",
+      ])
     }
     return table.lines(within: screen.width, indent: "  ")
   }

@@ -9,17 +9,20 @@ struct ReportText {
   private let phrases: Phrases
   private let screen: Screen
   private let namesUsers: Bool
+  private let silences: Silences?
   private(set) var tally = ReportTally()
   private var tables: [(title: String?, table: Table)] = []
 
   /// - Parameters:
   ///   - screen: what it is shown on.
   ///   - namesUsers: whether to say whose each item is.
-  init(asOf: CivilDate, phrases: Phrases, screen: Screen, namesUsers: Bool) {
+  ///   - silences: which items are muted or snoozed; nil where that is not said.
+  init(asOf: CivilDate, phrases: Phrases, screen: Screen, namesUsers: Bool, silences: Silences? = nil) {
     self.asOf = asOf
     self.phrases = phrases
     self.screen = screen
     self.namesUsers = namesUsers
+    self.silences = silences
   }
 
   /// What is appended from now on stands under it.
@@ -32,10 +35,20 @@ struct ReportText {
     tally.add(lines)
     if tables.isEmpty { tables.append((nil, emptyTable)) }
     for batches in ExpiryReport.alike(lines) {
+      var cells = Self.cells(of: batches, phrases: phrases) + (namesUsers ? [batches[0].item.user] : [])
+      if let silence = silence(of: batches) { cells[0] += ", \(phrases.word(silence))" }
       tables[tables.count - 1].table.append(
-        Self.cells(of: batches, phrases: phrases) + (namesUsers ? [batches[0].item.user] : []),
+        cells,
         painted: Self.painted(batches[0].standing))
     }
+  }
+
+  /// What holds for all of them; nil where that is nothing.
+  private func silence(of batches: [ExpiryReport.Line]) -> Silence? {
+    guard let silences, let silence = silences[batches[0].item],
+      batches.allSatisfy({ silences[$0.item] != nil })
+    else { return nil }
+    return silence
   }
 
   private var emptyTable: Table {

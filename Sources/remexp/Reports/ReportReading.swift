@@ -17,6 +17,8 @@ struct ReportReading {
   /// Where the users are who are somewhere else.
   var zones: [String: Zone] = [:]
   var arrangement = ReportArrangement()
+  /// Which items are muted or snoozed; nil where that is not said.
+  var silences: Silences?
 
   /// The end of ``asOf`` where that has passed: what was there then; nil for what is there.
   var past: PastMoment?
@@ -98,7 +100,8 @@ struct ReportReading {
 
 extension ReportReading {
   fileprivate func text(on screen: Screen) throws -> ReportText {
-    var text = ReportText(asOf: asOf, phrases: home.phrases, screen: screen, namesUsers: namesUsers)
+    var text = ReportText(
+      asOf: asOf, phrases: home.phrases, screen: screen, namesUsers: namesUsers, silences: silences)
     try viewing { pantry in
       try forEach(
         groups(in: pantry), in: pantry, head: { text.begin($0) }, { lines, _ in text.append(lines) })
@@ -136,7 +139,10 @@ extension ReportReading {
         each: ReportJSON.each(asOf: asOf), asLines: asLines)
       try forEach(groups, in: pantry) { lines, group in
         if asLines { tally.add(lines) }
-        for line in lines { list.append(ReportJSON.line(line, namesUsers: namesUsers, group: group)) }
+        for line in lines {
+          let json = ReportJSON.line(line, namesUsers: namesUsers, group: group)
+          list.append(silences.map { json.with("silence", JSON($0[line.item]?.description)) } ?? json)
+        }
         try spool.write(bytes: list.take())
       }
       try spool.write(bytes: list.end())

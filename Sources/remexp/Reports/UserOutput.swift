@@ -3,9 +3,15 @@ import Expiry
 
 /// A user's settings for people.
 enum UserText {
-  /// - Parameter channels: the names of those by which they are told.
-  static func lines(of user: User, channels: [String], phrases: Phrases) -> [FactLine] {
-    [
+  /// - Parameters:
+  ///   - channels: the names of those by which they are told.
+  ///   - overrides: what they want to be told otherwise.
+  static func lines(
+    of user: User, channels: [String], overrides: [NoticeOverride], names: RuleNames, phrases: Phrases
+  ) -> [FactLine] {
+    let rule = user.notices
+    let isTold = !rule.leads.isEmpty || rule.weekly != nil || !overrides.isEmpty
+    return [
       FactLine(phrases.say("name", "이름"), user.name),
       FactLine(
         phrases.say("time zone", "시간대"),
@@ -18,14 +24,20 @@ enum UserText {
         user.dateOrder?.rawValue ?? phrases.say("as is usual in the language", "언어의 습관")),
       FactLine(phrases.say("currency", "통화"), user.currency?.description),
       FactLine(phrases.say("reorders at", "다시 살 곳"), user.reorderURL),
-      FactLine(phrases.say("is told", "알림"), phrases.leads(user.notices)),
-      FactLine(phrases.say("when", "시각"), user.notices.leadDays.isEmpty ? nil : phrases.hour(user.notices)),
-      FactLine(
-        phrases.say("quiet", "조용한 시간"), user.notices.leadDays.isEmpty ? nil : phrases.quiet(user.notices)),
-      FactLine(
-        phrases.say("where", "채널"),
-        channels.isEmpty ? phrases.say("on standard output", "표준 출력") : channels.joined(separator: ", ")),
+      FactLine(phrases.say("is told", "알림"), phrases.leads(rule)),
     ]
+      + overrides.map {
+        FactLine(phrases.say("but", "예외"), "\(phrases.scope($0.scope, names)): \(phrases.settings(of: $0))")
+      } + [
+        FactLine(phrases.say("in messages", "묶음"), rule.form == .digest ? nil : phrases.form(rule.form)),
+        FactLine(phrases.say("every week", "매주"), rule.weekly.map(phrases.weekly)),
+        FactLine(phrases.say("away", "부재"), rule.away.map(phrases.away)),
+        FactLine(phrases.say("when", "시각"), isTold ? phrases.hour(rule) : nil),
+        FactLine(phrases.say("quiet", "조용한 시간"), isTold ? phrases.quiet(rule) : nil),
+        FactLine(
+          phrases.say("where", "채널"),
+          channels.isEmpty ? phrases.say("on standard output", "표준 출력") : channels.joined(separator: ", ")),
+      ]
   }
 }
 
@@ -40,6 +52,9 @@ enum UserJSON {
       "notify_at": .string(notices.time.description), "reorder_url": JSON(user.reorderURL),
       "date_order": JSON(user.dateOrder?.rawValue), "currency": JSON(user.currency?.description),
       "quiet_hours": JSON(notices.quiet?.description),
+      "notify_percents": .array(notices.leads.percents.map(JSON.integer)),
+      "notify_as": .string(notices.form.rawValue), "remind_weekly": JSON(notices.weekly?.rawValue),
+      "away": JSON(notices.away?.description),
     ]
   }
 }

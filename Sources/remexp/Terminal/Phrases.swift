@@ -74,11 +74,16 @@ struct Phrases {
 
   /// One of the notices to come; nil for the user when there is only one.
   func scheduleTitle(_ notice: Notice, user: String?) -> String {
-    "\(notice.date) \(notice.time)  \(user.map { "\($0): " } ?? "")\(items(notice.entries.count))"
+    "\(notice.date) \(notice.time)  \(user.map { "\($0): " } ?? "")\(items(notice.count))"
   }
 
-  func noticeTitle(user: String, date: CivilDate, count: Int) -> String {
-    say("\(date) \(user): \(items(count)) to use up", "\(date) \(user): 확인할 상품 \(count)개")
+  func noticeTitle(_ notice: Notice) -> String {
+    let (start, count) = ("\(notice.date) \(notice.user):", notice.count)
+    return switch notice.kind {
+    case .due: say("\(start) \(items(count)) to use up", "\(start) 확인할 상품 \(count)개")
+    case .weekly:
+      say("\(start) \(items(count)) past or without a date", "\(start) 기한이 지났거나 날짜 없는 상품 \(count)개")
+    }
   }
 
   var tableHeader: [String] {

@@ -11,18 +11,27 @@ extension Phrases {
 
   /// On which days: `7, 3 and 1 days before the last good day, on it, and 1 day after it; of each item once a day, …`
   func leads(_ rule: NoticeRule) -> String {
-    guard !rule.leadDays.isEmpty else { return say("never", "알리지 않음") }
-    let before = rule.leadDays.filter { $0 > 0 }
-    let after = rule.leadDays.filter { $0 < 0 }.map { -$0 }
-    let parts = [
-      before.isEmpty
-        ? nil : say("\(days(before)) before the last good day", "기한 \(days(before)) 전"),
-      rule.leadDays.contains(0) ? say("on the last good day", "기한 당일") : nil,
-      after.isEmpty ? nil : say("\(days(after)) after it", "기한 \(days(after)) 뒤"),
-    ].compactMap { $0 }
+    guard !rule.leads.isEmpty else { return say("never", "알리지 않음") }
+    let parts = days(of: rule.leads)
     return say(
-      "\(listed(parts)), each once; after missed days only the nearest, and anew when a date changes",
-      "\(listed(parts))에 한 번씩. 며칠을 걸렀으면 가장 가까운 것만, 날짜가 바뀌면 다시")
+      "\(parts), each once; after missed days only the nearest, and anew when a date changes",
+      "\(parts)에 한 번씩. 며칠을 걸렀으면 가장 가까운 것만, 날짜가 바뀌면 다시")
+  }
+
+  /// `5 days before the last good day, on the last good day and with 20 % of the shelf life left`
+  func days(of leads: NoticeLeads) -> String {
+    let before = leads.days.filter { $0 > 0 }
+    let after = leads.days.filter { $0 < 0 }.map { -$0 }
+    let percents = listed(leads.percents.map { "\($0) %" })
+    return listed(
+      [
+        before.isEmpty
+          ? nil : say("\(days(before)) before the last good day", "기한 \(days(before)) 전"),
+        leads.days.contains(0) ? say("on the last good day", "기한 당일") : nil,
+        after.isEmpty ? nil : say("\(days(after)) after it", "기한 \(days(after)) 뒤"),
+        leads.percents.isEmpty
+          ? nil : say("with \(percents) of the shelf life left", "보관 기간의 \(percents)가 남은 날"),
+      ].compactMap(\.self))
   }
 
   /// From which hour on.

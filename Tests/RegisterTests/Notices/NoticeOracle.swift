@@ -34,6 +34,36 @@ struct SimulatedUser {
   /// Nil where nothing was ever said of quiet hours; none at all where both are the same.
   var quiet: (from: Int, until: Int)?
   var channels: [String]
+  /// The days on which they are away, the last one included.
+  var away: ClosedRange<Int>?
+  var rules: [SimulatedRule] = []
+
+  /// What is said of an item, of what is in the freezer, and of all.
+  private func rules(for item: Item) -> [SimulatedRule] {
+    let isFrozen = item.location == "freezer" || item.location == "냉동실"
+    return rules.filter { $0.item == item.id } + rules.filter { $0.item == nil && isFrozen }
+  }
+
+  func leads(of item: Item) -> [Int] { rules(for: item).compactMap(\.leads).first ?? leads }
+
+  func isSilent(_ item: Item, _ day: Int) -> Bool {
+    for until in rules(for: item).compactMap(\.until) {
+      if until == .min { break }
+      if day < until { return true }
+    }
+    return away?.contains(day) ?? false
+  }
+
+  /// The last day on which something that nobody was told of is told, where it had to be by the first.
+  func lastDay(_ item: Item, _ last: Int, by day: Int) -> Int {
+    var end = last + 30
+    for until in rules(for: item).compactMap(\.until) {
+      if until == .min { break }
+      if until <= day { end = max(end, until + 30) }
+    }
+    if let away, away.upperBound < day, away.lowerBound <= last + 30 { end = max(end, away.upperBound + 31) }
+    return end
+  }
 
   /// What a person would say: at night, unless they chose an hour of it; midnight is no choice.
   func isQuiet(_ minute: Int) -> Bool {
@@ -49,6 +79,15 @@ struct SimulatedUser {
     return hours.from < hours.until
       ? minute >= hours.from && minute < hours.until : minute >= hours.from || minute < hours.until
   }
+}
+
+/// What somebody of the simulation wants to be told otherwise.
+struct SimulatedRule {
+  /// Nil for all that is in the freezer.
+  let item: ItemID?
+  let leads: [Int]?
+  /// The first day that is not silent; the highest number for never, the lowest for all days.
+  let until: Int?
 }
 
 /// What has to be said to whom, worked out from all there is each time anew: it knows no index, no plan and no ledger.
@@ -72,8 +111,8 @@ struct NoticeOracle {
   private static let slack = 2
 
   /// The lead that is reached on a day, the nearest of them.
-  private func reached(_ user: SimulatedUser, _ expires: Int, _ day: Int) -> Int? {
-    user.leads.filter { $0 >= expires - day }.min()
+  private func reached(_ user: SimulatedUser, _ item: Item?, _ expires: Int, _ day: Int) -> Int? {
+    (item.map(user.leads) ?? []).filter { $0 >= expires - day }.min()
   }
 
   private func isTold(_ line: Line, _ lead: Int, on day: Int) -> Bool {
@@ -96,12 +135,14 @@ struct NoticeOracle {
     #expect(item?.expires.date?.dayNumber == expires, what)
     #expect(entry.daysRemaining == expires - day, what)
     #expect(!user.isQuiet(minute), what)
-    #expect(entry.leadDays == reached(user, expires, day), what)
+    #expect(item.map { !user.isSilent($0, day) } ?? false, what)
+    #expect(entry.leadDays == reached(user, item, expires, day), what)
     if !isAgain {
       #expect(!isTold(line, entry.leadDays, on: day), "twice: \(what)")
       // Before the hour only what was missed the day before.
       if minute < user.hour {
-        let before = reached(user, expires, day - 1)
+        let before = reached(user, item, expires, day - 1)
+        #expect(item.map { !user.isSilent($0, day - 1) } ?? false, what)
         #expect(before.map { !isTold(line, $0, on: day) } ?? false, "too early: \(what)")
       }
     }
@@ -131,11 +172,12 @@ struct NoticeOracle {
   /// After a run: nothing that is due is left unsaid.
   func checkNothingIsLeft(of items: [Item], _ user: SimulatedUser, at now: Int64) {
     let (day, minute) = user.zone.local(now)
-    guard !user.isQuiet(minute), let last = user.leads.min() else { return }
+    guard !user.isQuiet(minute) else { return }
     let due = minute >= user.hour ? day : day - 1
     for item in items {
-      guard let expires = item.expires.date?.dayNumber, expires - due >= last - 30,
-        let lead = reached(user, expires, due)
+      guard let expires = item.expires.date?.dayNumber, let last = user.leads(of: item).min(),
+        due <= user.lastDay(item, expires - last, by: due), !user.isSilent(item, day),
+        !user.isSilent(item, due), let lead = reached(user, item, expires, due)
       else { continue }
       for channel in user.channels {
         let line = Line(channel: channel, item: item.id, expires: expires)

@@ -62,7 +62,10 @@ struct NoticeSimulation {
     let choice = user.quiet.map { quiet in
       QuietHours(from: time(quiet.from), until: time(quiet.until)).map(QuietChoice.hours) ?? .never
     }
-    let rule = try #require(NoticeRule(leadDays: user.leads, time: time(user.hour), quiet: choice))
+    var rule = try #require(NoticeRule(leadDays: user.leads, time: time(user.hour), quiet: choice))
+    rule.away = user.away.flatMap {
+      AwayDays(from: CivilDate(dayNumber: $0.lowerBound), through: CivilDate(dayNumber: $0.upperBound))
+    }
     try store.perform("user edit", user: user.name, at: Instant(seconds: now)) {
       try $0.save(User(name: user.name, timeZone: user.zone.name, notices: rule))
     }
@@ -100,7 +103,8 @@ struct NoticeSimulation {
       let facts = ItemFacts(
         product: ProductSnapshot(gtin: nil, code: nil, name: "thing"),
         expires: isOne(in: 12) ? .unknown : expires(in: days), dueType: isOne(in: 2) ? .useBy : .bestBefore,
-        quantity: Quantity(millionths: Int64(pieces) * 1_000_000))
+        quantity: Quantity(millionths: Int64(pieces) * 1_000_000),
+        location: [nil, nil, "freezer", "냉동실"].randomElement(using: &chance) ?? nil)
       try store.perform("add", user: name, at: moment) { try $0.insert(facts, for: name) }
     case 46...55:
       guard var item = items.randomElement(using: &chance) else { return }
@@ -125,9 +129,30 @@ struct NoticeSimulation {
     case 95...96:
       (users[number].leads, users[number].hour, users[number].quiet) = (leads(), hour(), quiet())
       try save(number)
+    case 97:
+      let first = today + self.number(-3...10)
+      users[number].away = isOne(in: 4) ? nil : first...first + self.number(0...40)
+      try save(number)
+    case 98...100: try change(ruleOf: number, items, today: today)
     default: break
     }
     try takeOver(number)
+  }
+
+  private mutating func change(ruleOf number: Int, _ items: [Item], today: Int) throws {
+    let name = users[number].name
+    let item = isOne(in: 3) ? nil : items.randomElement(using: &chance)
+    let silence: Silence? =
+      switch self.number(1...6) {
+      case 1: .forever
+      case 2: .never
+      case 3, 4: .until(CivilDate(dayNumber: today + self.number(1...50)))
+      default: nil
+      }
+    let override = NoticeOverride(
+      user: name, scope: item.map { .item($0.id) } ?? .location("Freezer"),
+      leads: isOne(in: 3) ? NoticeLeads(days: leads()) : nil, silence: silence)
+    try store.perform("rule set", user: name, at: Instant(seconds: now)) { try $0.save(override) }
   }
 
   /// An undo also takes back what a user set; what holds then is what the store says.
@@ -139,6 +164,19 @@ struct NoticeSimulation {
     users[number].hour = minute(user.notices.time)
     users[number].quiet = user.notices.quietChoice.map { choice in
       choice.hours.map { (minute($0.start), minute($0.end)) } ?? (0, 0)
+    }
+    users[number].away = user.notices.away.map { $0.first.dayNumber...$0.last.dayNumber }
+    users[number].rules = try store.overrides(user: name).map { override in
+      let until: Int? =
+        switch override.silence {
+        case .forever: .max
+        case .never: .min
+        case .until(let day): day.dayNumber
+        case nil: nil
+        }
+      var item: ItemID?
+      if case .item(let id) = override.scope { item = id }
+      return SimulatedRule(item: item, leads: override.leads?.days, until: until)
     }
     let channels = try store.channels(user: name).map(\.name)
     users[number].channels = channels.isEmpty ? ["stdout"] : channels

@@ -7,8 +7,19 @@ enum NoticePage {
   static func markup(of notice: Notice, phrases: Phrases) -> Markup {
     page([
       "language": phrases.language.rawValue, "title": NoticeText.title(of: notice, phrases: phrases),
-      "rows": notice.entries.map { row($0, phrases: phrases) },
+      "rows": notice.entries.map { row($0, phrases: phrases) }
+        + notice.undated.map { row($0, on: notice.date, phrases: phrases) },
     ])
+  }
+
+  /// Of what has no date.
+  private static func row(_ item: Item, on day: CivilDate, phrases: Phrases) -> PageValues {
+    let standing = item.facts.standing(on: day, horizon: 0)
+    return [
+      "badge": phrases.badge(standing), "left": phrases.remaining(standing), "name": item.product.name,
+      "brand": item.product.brand, "quantity": ItemText.quantity(item.quantity, unit: item.unit),
+      "place": item.location, "date": nil, "day": nil,
+    ]
   }
 
   private static func row(_ entry: Notice.Entry, phrases: Phrases) -> PageValues {
@@ -37,7 +48,7 @@ enum NoticePage {
     {{#rows}}
     <tr><td style="padding: 4px 12px 4px 0; white-space: nowrap; border-top: 1px solid #999"><b>{{badge}}</b><br><small>{{left}}</small></td><td style="padding: 4px 12px 4px 0; border-top: 1px solid #999"><bdi>{{name}}</bdi>\
     {{#brand}} <small><bdi>{{brand}}</bdi></small>{{/brand}}<br><small>{{quantity}}{{#place}} · <bdi>{{place}}</bdi>{{/place}}</small></td>\
-    <td style="padding: 4px 0; border-top: 1px solid #999"><time datetime="{{date}}">{{day}}</time></td></tr>
+    <td style="padding: 4px 0; border-top: 1px solid #999">{{#date}}<time datetime="{{date}}">{{day}}</time>{{/date}}</td></tr>
     {{/rows}}
     </table>
     </body>
