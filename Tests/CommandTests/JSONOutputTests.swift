@@ -85,7 +85,7 @@ import Testing
 
   /// The names of commands before their arguments.
   private static func name(of arguments: [String]) -> String {
-    let groups: Set = ["catalog", "channel", "inbox", "user", "shopping"]
+    let groups: Set = ["catalog", "channel", "inbox", "rule", "user", "shopping"]
     return arguments.prefix(groups.contains(arguments[0]) ? 2 : 1).joined(separator: " ")
   }
 

@@ -35,7 +35,8 @@ enum OutboxJSON {
   static func delivery(_ delivery: OutboxDelivery) -> JSON {
     [
       "key": .string(delivery.key), "user": .string(delivery.user), "channel": .string(delivery.channel),
-      "date": .string(delivery.day.description), "items": .integer(delivery.items),
+      "kind": .string(delivery.kind.rawValue), "date": .string(delivery.day.description),
+      "items": .integer(delivery.items),
       "state": .string(delivery.state.rawValue), "attempts": .integer(delivery.attempts),
       "claimed_at": .string(delivery.claimedAt.description), "changed_at": .string(delivery.at.description),
       "next_attempt_at": JSON(delivery.nextAt?.description), "reason": JSON(delivery.reason),
