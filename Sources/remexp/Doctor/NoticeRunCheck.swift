@@ -1,5 +1,6 @@
 import Expiry
 import Foundation
+import Pantry
 import StoreFiles
 
 /// Whether anything runs `notify`, and did so last night.
