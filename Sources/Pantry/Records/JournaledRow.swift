@@ -25,10 +25,9 @@ extension JournaledRow {
     try follow(in: connection)
   }
 
-  /// Inserts a row whose key no row has.
+  /// Inserts a row whose key no row has, and on which nothing depends yet.
   func storeNew(in connection: PantryConnection) throws {
     try connection.run(Self.table.insert, values: Self.table.fields(self) + marks(in: connection))
-    try follow(in: connection)
   }
 
   func remove(in connection: PantryConnection) throws {

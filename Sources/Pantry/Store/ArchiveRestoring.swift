@@ -12,12 +12,13 @@ extension PantryStore {
       )
       guard rows == 0 else { throw PantryError.notEmpty }
       for user in archive.users { try user.store(in: connection) }
+      // Before the items, which would be looked at again for each of them.
+      for channel in archive.channels { try channel.store(in: connection) }
+      for override in archive.overrides { try override.store(in: connection) }
       for item in archive.items { try item.store(in: connection) }
       for entry in archive.inbox { try entry.store(in: connection) }
       for scan in archive.scans { try scan.store(in: connection) }
       for want in archive.wants { try want.store(in: connection) }
-      for channel in archive.channels { try channel.store(in: connection) }
-      for override in archive.overrides { try override.store(in: connection) }
       for delivery in archive.deliveries { try connection.insert(delivery) }
       for reminder in archive.reminders { try connection.insert(reminder) }
       for notice in archive.notices { try connection.insert(notice) }

@@ -277,7 +277,8 @@ public final class PantryTransaction {
     guard knownUsers.insert(name).inserted else { return }
     guard try user(named: name) == nil else { return }
     try Self.check(newName: name)
-    try write(User(name: name))
+    // Nothing is theirs yet; in a large import that brings many people, to look for it would take a whole table each.
+    try writeNew(User(name: name))
   }
 
   private static func check(newName name: String) throws {
