@@ -41,24 +41,10 @@ public struct NoticeRound {
         isAny = true
         let ledgers = try pantry.noticeLedgers(of: items)
         for item in items {
-          guard let recipient = people[item.user] else { continue }
-          var isLeft = false
-          // What waits to be delivered is told with that, as it stands then.
-          for channel in recipient.channels {
-            guard !waiting.contains(item, channel: channel) else {
-              isLeft = true
-              continue
-            }
-            let entry = recipient.plan.entry(
-              for: item, on: moment.date, at: moment.time, channel: channel,
-              sent: (ledgers[channel] ?? NoticeLedger()).told(from: moment.date))
-            guard let entry else { continue }
-            isLeft = true
-            entries.add(entry, channel: channel)
-          }
-          if !isLeft {
-            moved.append((item.id, recipient.plan.nextDay(of: item, after: day, on: moment.date)))
-          }
+          guard let recipient = people[item.user],
+            !entries.add(item, for: recipient, at: moment, ledgers, waiting)
+          else { continue }
+          moved.append((item.id, recipient.plan.nextDay(of: item, after: day, on: moment.date)))
         }
       }
       if isAny { due.looked.append(LookedAt(cohort, on: moment.date, moved: moved)) }
@@ -174,50 +160,6 @@ public struct NoticeRound {
   }
 }
 
-/// The people whom a run comes to know of, each with what it has to know of them.
-final class NoticeRecipients {
-  struct Recipient {
-    let user: User
-    let plan: NoticePlan
-    /// Never empty: standard output for who has set none.
-    let channels: [String]
-  }
-
-  private let pantry: any PantryReading
-  private let clock: (String?) -> LocalMoment
-  private var known: [String: Recipient?] = [:]
-  private var moments: [String?: LocalMoment] = [:]
-
-  init(clock: @escaping (String?) -> LocalMoment, in pantry: any PantryReading) {
-    self.clock = clock
-    self.pantry = pantry
-  }
-
-  /// Nil for who is not there, or was not ``load(_:)``ed.
-  subscript(user: String) -> Recipient? { known[user] ?? nil }
-
-  func load(_ names: some Sequence<String>) throws {
-    let new = Set(names).filter { known[$0] == nil }
-    guard !new.isEmpty else { return }
-    let channels = Dictionary(grouping: try pantry.channels(of: new), by: \.user)
-    let overrides = Dictionary(grouping: try pantry.overrides(of: new), by: \.user)
-    for name in new { known[name] = .some(nil) }
-    for user in try pantry.users(named: new) {
-      known[user.name] = Recipient(
-        user: user, plan: NoticePlan(user: user, overrides: overrides[user.name] ?? []),
-        channels: channels[user.name]?.map(\.name) ?? [UserChannel.standardOutput])
-    }
-  }
-
-  /// What the clocks of a zone show, at one moment for the whole run. A zone's rules take long to look up.
-  func moment(in zone: String?) -> LocalMoment {
-    if let moment = moments[zone] { return moment }
-    let moment = clock(zone)
-    moments[zone] = moment
-    return moment
-  }
-}
-
 /// The items that are told of with a message that is not known to have arrived.
 private struct WaitingItems {
   private struct Line: Hashable {
@@ -244,8 +186,27 @@ private struct WaitingItems {
 private struct DueEntries {
   private var entries: [String: [String: [Notice.Entry]]] = [:]
 
-  mutating func add(_ entry: Notice.Entry, channel: String) {
-    entries[entry.item.user, default: [:]][channel, default: []].append(entry)
+  /// Takes in what is to be said of an item by each channel.
+  /// - Returns: false where that is nothing, and nothing of it waits to be delivered.
+  mutating func add(
+    _ item: DueItem, for recipient: NoticeRecipients.Recipient, at moment: LocalMoment,
+    _ ledgers: [String: NoticeLedger], _ waiting: WaitingItems
+  ) -> Bool {
+    var isAny = false
+    for channel in recipient.channels {
+      // What waits to be delivered is told with that, as it stands then.
+      guard !waiting.contains(item, channel: channel) else {
+        isAny = true
+        continue
+      }
+      let entry = recipient.plan.entry(
+        for: item, on: moment.date, at: moment.time, channel: channel,
+        sent: (ledgers[channel] ?? NoticeLedger()).told(from: moment.date))
+      guard let entry else { continue }
+      isAny = true
+      entries[item.user, default: [:]][channel, default: []].append(entry)
+    }
+    return isAny
   }
 
   /// By user, and in the order of their channels.
