@@ -55,6 +55,30 @@ import Testing
     #expect(try command.run("notify", "--today", "2026-11-24").output.isEmpty)
   }
 
+  @Test func `schedule names the reminders to come, and not the one that was given`() throws {
+    func titles() throws -> [String] {
+      try command.run("schedule", "--days", "16", "--today", "2026-11-22").output.split(separator: "\n")
+        .map(String.init).filter { $0.hasPrefix("20") }
+    }
+    try command.run("user", "edit", "me", "--notify-days", "none")
+    try add("item 3", "2026-11-29")
+    #expect(
+      try titles() == [
+        "2026-11-22 07:00  2 items past or without a date",
+        "2026-11-23 07:00  2 items past or without a date",
+        "2026-11-30 07:00  3 items past or without a date",
+        "2026-12-07 07:00  3 items past or without a date",
+      ])
+    _ = try told("2026-11-22")
+    try command.run("user", "edit", "me", "--away", "2026-11-28..2026-12-01")
+    #expect(
+      try titles() == [
+        "2026-11-23 07:00  2 items past or without a date",
+        "2026-12-02 07:00  3 items past or without a date",
+        "2026-12-07 07:00  3 items past or without a date",
+      ])
+  }
+
   @Test func `in Korean, and as JSON`() throws {
     let korean = try command.run("notify", "--dry-run", "--today", "2026-11-24", "--language", "ko").output
     #expect(korean.contains("기한이 지났거나 날짜 없는 상품 2개") && korean.contains("날짜 모름"))

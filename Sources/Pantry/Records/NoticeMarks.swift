@@ -52,9 +52,13 @@ extension PantryConnection {
       "\(NoticeOverride.table.select) WHERE user = ?", [name], NoticeOverride.table.read)
     let mark = NoticeMarks.UserMark(
       cohort: try cohort(NoticeCohort(user)), plan: NoticePlan(user: user, overrides: overrides))
+    // Of a million people in one transaction not all are kept in mind.
+    if noticeMarks.known.count >= Self.marksKept { noticeMarks.known = [:] }
     noticeMarks.known[name] = mark
     return mark
   }
+
+  private static var marksKept: Int { 10_000 }
 
   /// The number of a cohort, which it gets with its first user.
   private func cohort(_ cohort: NoticeCohort) throws -> Int64 {

@@ -58,7 +58,7 @@ public struct NoticeRound {
   private func addReminders(
     to due: inout DueNotices, _ people: NoticeRecipients, in pantry: any PantryReading
   ) throws {
-    let names = try pantry.usersToRemind().filter { user == nil || user?.name == $0 }
+    let names = try remindedUsers(in: pantry)
     guard !names.isEmpty else { return }
     let ledger = try pantry.reminderLedger()
     try people.load(names)
@@ -82,11 +82,23 @@ public struct NoticeRound {
     for recipient: NoticeRecipients.Recipient, on today: CivilDate, of day: CivilDate?,
     in pantry: any PantryReading
   ) throws -> Notice? {
-    let past = CivilDate.range.lowerBound...today + -1
+    let items = try pastItems(of: recipient, on: today, in: pantry)
+    return recipient.plan.reminder(on: today, items: items, for: day)
+  }
+
+  private func remindedUsers(in pantry: any PantryReading) throws -> [String] {
+    try pantry.usersToRemind().filter { user == nil || user?.name == $0 }
+  }
+
+  /// What is past on a day, and what has no date.
+  private func pastItems(
+    of recipient: NoticeRecipients.Recipient, on day: CivilDate, in pantry: any PantryReading
+  ) throws -> [Item] {
+    let past = CivilDate.range.lowerBound...day + -1
     let selection = DateSelection(days: past, includesUnknown: true, includesNever: false)
     var items: [Item] = []
     try pantry.forEachItem(selection, user: recipient.user.name) { items.append($0) }
-    return recipient.plan.reminder(on: today, items: items, for: day)
+    return items
   }
 
   /// What was claimed before and may be tried now, as it stands now, and what has come to nothing.
@@ -133,7 +145,7 @@ public struct NoticeRound {
       }
     }
     let ledgers = try pantry.noticeLedgers(of: items.values.joined())
-    return items.sorted { $0.key < $1.key }.flatMap { name, items -> [Notice] in
+    let notices = items.sorted { $0.key < $1.key }.flatMap { name, items -> [Notice] in
       guard let recipient = people[name] else { return [] }
       let today = people.moment(in: recipient.user.timeZone).date
       let channel = recipient.channels[0]
@@ -141,6 +153,23 @@ public struct NoticeRound {
         from: today, days: days, items: items, channel: channel,
         sent: (ledgers[channel] ?? NoticeLedger()).told(from: today))
       return recipient.plan.rule.form == .each ? notices.flatMap(\.each) : notices
+    }
+    return try notices + reminders(within: days, people, in: pantry)
+  }
+
+  /// What is said every week within so many days, by each user's first channel.
+  private func reminders(
+    within days: Int, _ people: NoticeRecipients, in pantry: any PantryReading
+  ) throws -> [Notice] {
+    let names = try remindedUsers(in: pantry)
+    guard !names.isEmpty else { return [] }
+    let ledger = try pantry.reminderLedger()
+    try people.load(names)
+    return try names.compactMap { people[$0] }.flatMap { recipient in
+      let today = people.moment(in: recipient.user.timeZone).date
+      return recipient.plan.reminders(
+        from: today, days: days, items: try pastItems(of: recipient, on: today + days, in: pantry)
+      ) { ledger.has(user: recipient.user.name, channel: recipient.channels[0], day: $0, today: today) }
     }
   }
 

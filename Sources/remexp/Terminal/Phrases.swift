@@ -74,16 +74,23 @@ struct Phrases {
 
   /// One of the notices to come; nil for the user when there is only one.
   func scheduleTitle(_ notice: Notice, user: String?) -> String {
-    "\(notice.date) \(notice.time)  \(user.map { "\($0): " } ?? "")\(items(notice.count))"
+    let title = "\(notice.date) \(notice.time)  \(user.map { "\($0): " } ?? "")"
+    return switch notice.kind {
+    case .due: title + items(notice.count)
+    case .weekly: title + pastOrUndated(notice.count)
+    }
   }
 
   func noticeTitle(_ notice: Notice) -> String {
     let (start, count) = ("\(notice.date) \(notice.user):", notice.count)
     return switch notice.kind {
     case .due: say("\(start) \(items(count)) to use up", "\(start) 확인할 상품 \(count)개")
-    case .weekly:
-      say("\(start) \(items(count)) past or without a date", "\(start) 기한이 지났거나 날짜 없는 상품 \(count)개")
+    case .weekly: "\(start) \(pastOrUndated(count))"
     }
+  }
+
+  private func pastOrUndated(_ count: Int) -> String {
+    say("\(items(count)) past or without a date", "기한이 지났거나 날짜 없는 상품 \(count)개")
   }
 
   var tableHeader: [String] {
