@@ -107,16 +107,10 @@ struct Cost {
 }
 
 private func cpu(_ body: () throws -> Void) rethrows -> Cost {
-  let before = (seconds(), bytesRead())
+  let (start, read) = (clock(), bytesRead())
   try body()
-  return Cost(seconds: seconds() - before.0, pages: (bytesRead() - before.1) / 4096)
-}
-
-private func seconds() -> Double {
-  var usage = rusage()
-  getrusage(RUSAGE_SELF, &usage)
-  func of(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-  return of(usage.ru_utime) + of(usage.ru_stime)
+  return Cost(
+    seconds: Double(clock() - start) / Double(CLOCKS_PER_SEC), pages: (bytesRead() - read) / 4096)
 }
 
 /// What this process has asked the system for so far.
