@@ -42,7 +42,7 @@ struct NoticeRunCheck {
   private var advice: String {
     phrases.say(
       "remexp schedule --install cron --yes (or systemd) has it run every quarter of an hour",
-      "remexp schedule --install cron --yes (또는 systemd)로 15분마다 실행하게 하세요")
+      "remexp schedule 명령의 --install=cron --yes (또는 systemd) 옵션으로 15분마다 실행하게 하세요")
   }
 
   private func said(_ moment: Instant) -> String { phrases.moment(moment, from: now, in: zone) }
