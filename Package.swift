@@ -31,6 +31,7 @@ let package = Package(
     .trait(
       name: "HEIF", description: "HEIC and AVIF pictures, with libheif 1.15 or newer, libde265 and dav1d"),
     .trait(name: "WebP", description: "WebP pictures, with libwebp"),
+    .trait(name: "Tesseract", description: "A reader of printed dates, with Tesseract 5"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -82,6 +83,9 @@ let package = Package(
       linkerSettings: [
         .linkedLibrary("webp", .when(traits: ["WebP"])), .linkedLibrary("webpdemux", .when(traits: ["WebP"])),
       ]),
+    // Only its headers are taken: see CTesseract.h.
+    .target(
+      name: "CTesseract", cSettings: fortified + [.define("TESSERACT", .when(traits: ["Tesseract"]))]),
     // Landlock and seccomp have no functions in libc, and a filter is an array made by C macros.
     .target(name: "CSandbox", cSettings: fortified),
     // memfd_create and prctl are not in Swift's module of glibc.
@@ -129,6 +133,13 @@ let package = Package(
       name: "Batch", dependencies: ["Barcodes", "Hashing", "Imaging", "Scanning", "CLinux", "CSandbox"],
       swiftSettings: strict),
     .target(name: "Expiry", dependencies: ["Barcodes"], swiftSettings: strict),
+    // Reads print in pictures; what it says is for Expiry to understand.
+    .target(
+      name: "Print",
+      dependencies: [
+        "Expiry", "Imaging", .target(name: "CTesseract", condition: .when(traits: ["Tesseract"])),
+      ],
+      swiftSettings: strict),
     // The fence around what draws: codes and text on paper, as PDF and as ZPL. It knows nothing of what they are about.
     .target(name: "Labels", dependencies: ["Barcodes", "CDrawing"], swiftSettings: strict),
     .target(

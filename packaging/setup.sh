@@ -24,6 +24,7 @@ traits="
 ZXing libzxing-dev 1.4 3
 HEIF libheif-dev,libde265-dev,libdav1d-dev 1.15 2
 WebP libwebp-dev 0.6 2
+Tesseract libtesseract-dev,tesseract-ocr-eng 5 6
 "
 
 # What RemExp looks for when it runs and does without where it is not there: uchardet tells which encoding a list of another
@@ -135,6 +136,7 @@ lost() {
   case $1 in
     ZXing) echo "Data Matrix" ;;
     HEIF) echo "HEIC and AVIF" ;;
+    Tesseract) echo "reading printed dates with Tesseract" ;;
     *) echo "$1" ;;
   esac
 }

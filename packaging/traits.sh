@@ -4,7 +4,7 @@
 #     sh packaging/traits.sh [TRAIT...]    only these of them; nothing is printed where none is left
 set -eu
 
-wanted=" ${*:-ZXing HEIF WebP} "
+wanted=" ${*:-ZXing HEIF WebP Tesseract} "
 
 traits=
 # $1: a trait; $2: the libraries that it takes, as pkg-config wants them, of the versions that its sources are written for.
@@ -17,4 +17,5 @@ add_if_there() {
 add_if_there ZXing 'zxing >= 1.4 zxing < 3'
 add_if_there HEIF 'libheif >= 1.15 libde265 dav1d >= 1.0'
 add_if_there WebP 'libwebp libwebpdemux'
+add_if_there Tesseract 'tesseract >= 5 tesseract < 6'
 [ -z "$traits" ] || echo "--traits $traits"

@@ -3,7 +3,7 @@
 /// Engines read wrongly, and say so with great confidence. What guards against a wrong date is to understand what packs
 /// print. The six rules, each of which was measured on photos of packs:
 ///
-/// 1. A digit right behind a date spoils it.
+/// 1. A digit right behind a date spoils it: without it, the date is weak.
 /// 2. All dates of one form in one photo are in one order: the household's first, then any that makes all of them
 ///    plausible.
 /// 3. Of two dates the later one is the expiry, but the earlier must not lie in the future: nothing is made tomorrow.
@@ -26,6 +26,8 @@ public struct PrintedDate: Hashable, Sendable {
   public let hasRival: Bool
   /// A word beside it says that it is an expiry date.
   public let isMarked: Bool
+  /// Read with some goodwill, such as by leaving out a digit: to be proposed only where another reading agrees.
+  public let isWeak: Bool
   /// What the mark says of it; nil where it says nothing.
   public let dueType: DueType?
 
@@ -48,6 +50,7 @@ public struct PrintedDate: Hashable, Sendable {
     otherOrders = Set(found.stretch.readings.map(\.date).filter { dates.window.mayBeExpiry($0) })
       .subtracting([reading.date]).sorted()
     hasRival = dates.hasRival(of: found)
+    isWeak = found.isWeak
     isMarked = found.mark?.saysExpiry == true
     dueType = found.mark?.dueType
   }

@@ -4,9 +4,12 @@ struct PrintedDates {
   struct Find {
     let row: Int
     let stretch: PrintedStretch
-    let box: PixelBox
+    /// In the frame of the rows.
+    let frame: PixelBox
     var mark: PrintedMark?
+    var isWeak: Bool
 
+    /// A mark says that something was made then.
     var isMade: Bool { mark?.meaning == .made }
     var saysExpiry: Bool { mark?.saysExpiry == true }
   }
@@ -26,6 +29,7 @@ struct PrintedDates {
     self.order = order
     find()
     settleOrders()
+    freeFromWrongMarks()
   }
 
   /// What a date means in the order of its form.
@@ -44,28 +48,40 @@ struct PrintedDates {
 
 extension PrintedDates {
   private mutating func find() {
-    var marks: [(row: Int, mark: PrintedMark, box: PixelBox)] = []
+    var marks: [(mark: PrintedMark, frame: PixelBox)] = []
     for (place, row) in rows.enumerated() {
       let stretches = PrintedDateFinder(row, asOf: window.asOf).stretches()
-      let found = PrintedMark.marks(in: row.characters, outside: stretches.map { $0.range })
+      let found = Self.withoutHeads(
+        PrintedMark.marks(in: row.characters, outside: stretches.map { $0.range }), in: row.characters)
       var free = found
       for stretch in stretches {
-        var find = Find(row: place, stretch: stretch, box: row.box(of: stretch.range))
+        var find = Find(row: place, stretch: stretch, frame: row.frame(of: stretch.range), isWeak: stretch.isWeak)
         if let own = Self.mark(of: stretch, among: free, in: row.characters, stretches) {
           find.mark = own
           free.removeAll { $0.range == own.range }
         }
+        // A letter beside bare digits makes them a lot's number, unless a mark says otherwise.
+        if case .compact = stretch.form, stretch.touchesLetter, find.mark == nil { find.isWeak = true }
         finds.append(find)
       }
-      marks += free.map { (place, $0, row.box(of: $0.range)) }
+      marks += free.map { ($0, row.frame(of: $0.range)) }
       hasUnreadMark = hasUnreadMark || free.contains { Self.isUnread($0, in: row.characters, stretches) }
     }
     for place in finds.indices where finds[place].mark == nil {
-      let near = marks.filter { Self.belongs($0.box, to: finds[place].box) }
+      let near = marks.filter { $0.mark.reachesFar && Self.belongs($0.frame, to: finds[place].frame) }
       finds[place].mark =
-        near.min { Self.distance($0.box, finds[place].box) < Self.distance($1.box, finds[place].box) }?.mark
+        near.min {
+        Self.distance($0.frame, finds[place].frame) < Self.distance($1.frame, finds[place].frame)
+      }?.mark
     }
     finds.removeAll { !Self.counts($0) }
+  }
+
+  /// Nothing is made tomorrow: where a mark says so, it belongs to another date.
+  private mutating func freeFromWrongMarks() {
+    for place in finds.indices where finds[place].isMade {
+      if let date = date(of: finds[place]), date > window.asOf { finds[place].mark = nil }
+    }
   }
 
   /// The mark that ends before the date with nothing but words between, or `까지` behind it.
@@ -79,12 +95,26 @@ extension PrintedDates {
         && characters[stretch.range.upperBound..<mark.range.lowerBound].allSatisfy { " .)일".contains($0) }
     }
     if let behind { return behind }
-    return marks.last { mark in
-      mark.range.upperBound <= start
-        && !characters[mark.range.upperBound..<start].contains { $0.isDigit }
-        && start - mark.range.upperBound <= 24
-        && (mark.range.count > 1 || !characters[mark.range.upperBound..<start].contains { $0.isLetter })
+    let before = marks.last { mark in
+      let between = characters[min(mark.range.upperBound, start)..<start]
+      let letters = between.filter(\.isLetter).count
+      return mark.range.upperBound <= start && between.count <= 16 && !between.contains { $0.isDigit }
+        && letters <= (mark.range.count > 1 ? 6 : 0)
     }
+    return before
+  }
+
+  /// `MFG/EXP`, `Prod. Date / Exp. Date`: the head of a column says nothing of one date alone.
+  private static func withoutHeads(_ marks: [PrintedMark], in characters: [Character]) -> [PrintedMark] {
+    func isHead(_ a: PrintedMark, _ b: PrintedMark) -> Bool {
+      let between = characters[a.range.upperBound..<b.range.lowerBound]
+      return a.saysExpiry != b.saysExpiry && !between.contains { $0.isDigit }
+        && between.filter { $0 != " " }.count <= 3
+    }
+    return marks.indices.filter { place in
+      let isFirst = place + 1 < marks.count && isHead(marks[place], marks[place + 1])
+      return !isFirst && !(place > 0 && isHead(marks[place - 1], marks[place]))
+    }.map { marks[$0] }
   }
 
   /// Digits stand right behind a mark of an expiry date and are none.
@@ -112,13 +142,9 @@ extension PrintedDates {
     max(0, -mark.sharedColumns(date)) + max(0, -mark.sharedRows(date))
   }
 
-  /// `12/26` is a month only behind a mark; a number that touches letters is a lot unless one says otherwise.
+  /// `12/26` is a month only behind a mark.
   private static func counts(_ find: Find) -> Bool {
-    switch find.stretch.form {
-    case .shortYearMonth: find.saysExpiry
-    case .compact: !find.stretch.touchesLetter || find.mark != nil
-    default: true
-    }
+    find.stretch.form != .shortYearMonth || find.saysExpiry
   }
 }
 

@@ -2,10 +2,18 @@
 struct PrintedMark {
   let meaning: DateLabel.Meaning
   let dueType: DueType?
+  private let isLot: Bool
   /// Its place among the row's characters.
   let range: Range<Int>
 
   var saysExpiry: Bool { meaning == .expiry || meaning == .endOfMonth }
+
+  private init(_ words: String, _ meaning: DateLabel.Meaning, range: Range<Int>) {
+    self.meaning = meaning
+    self.range = range
+    dueType = Self.dueType(words)
+    isLot = Self.lots.contains(words)
+  }
 
   /// The marks of a row, from left to right, each as long as it can be. What lies within a date is none.
   static func marks(in characters: [Character], outside dates: [Range<Int>]) -> [PrintedMark] {
@@ -60,7 +68,7 @@ struct PrintedMark {
       joined += words[place + count - 1].text
       guard let meaning = label(joined), meaning != .nothing else { continue }
       let range = word.range.lowerBound..<words[place + count - 1].range.upperBound
-      found = (PrintedMark(meaning: meaning, dueType: dueType(joined), range: range), count)
+      found = (PrintedMark(joined, meaning, range: range), count)
     }
     return found
   }
@@ -69,9 +77,16 @@ struct PrintedMark {
   private static let short: [String: DateLabel.Meaning] = [
     "e": .expiry, "ex": .expiry, "ed": .expiry, "bf": .expiry, "bbb": .expiry, "p": .made, "m": .made,
     "mf": .made,
-    "md": .made, "pr": .made, "pack": .made, "sell": .expiry, "best": .expiry, "use": .expiry,
-    "bestifused": .expiry, "before": .expiry,
+    "md": .made, "pr": .made, "sell": .expiry, "best": .expiry, "bestifused": .expiry,
   ]
+
+  /// True for words that say which date stands behind them.
+  static func isMark(_ words: String) -> Bool { label(words).map { $0 != .nothing } ?? false }
+
+  /// One letter, or the number of a lot, says something only of what follows at once.
+  var reachesFar: Bool { range.count > 1 && !isLot }
+
+  private static let lots: Set<String> = ["lot", "batch"]
 
   /// What a run of words means; one wrong letter in a long word is the engine's.
   private static func label(_ joined: String) -> DateLabel.Meaning? {
@@ -103,7 +118,7 @@ struct PrintedMark {
     else {
       return nil
     }
-    return PrintedMark(meaning: label.meaning, dueType: dueType(sign), range: word.range)
+    return PrintedMark(sign, label.meaning, range: word.range)
   }
 
   /// Source: Regulation (EU) 1169/2011, annex X; Korea's Act on Labeling and Advertising of Foods.

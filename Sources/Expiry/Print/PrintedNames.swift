@@ -128,11 +128,10 @@ extension PrintedDateFinder {
     guard word.count >= 3 else { return nil }
     let end = word.endIndex
     if let month = MonthName(String(word)) { return Name(month: month.month, start: start, end: end) }
-    for mark in ["exp", "bbe", "bb", "by", "e"] where !afterOrdinal && word.starts(with: mark) {
-      let rest = word.dropFirst(mark.count)
-      if let month = MonthName(String(rest)) {
-        return Name(month: month.month, start: rest.startIndex, end: end)
-      }
+    // `EXPDEC`, `BestByFEB`: the short name of a month has grown together with what stands before it.
+    let rest = word.suffix(3)
+    if !afterOrdinal, let month = MonthName(String(rest)), PrintedMark.isMark(String(word.dropLast(3))) {
+      return Name(month: month.month, start: rest.startIndex, end: end)
     }
     return nil
   }

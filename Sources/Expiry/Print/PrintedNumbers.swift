@@ -13,13 +13,25 @@ extension PrintedDateFinder {
     guard !goesOnBefore(start), !goesOnBehind(last.end), !isPartOfRow(start, last.end, isBlank) else {
       return nil
     }
-    let numbers = [first, second, last].map(\.pair)
-    let form = PrintedStretch.Form.numbers(max(2, first.count), 2, max(2, last.count))
+    let form = PrintedStretch.Form.numbers(max(2, first.count), 2, first.count == 4 ? 2 : max(2, last.count))
     let isWhole = last.count == (first.count == 4 ? 2 : 4) || last.count == 2 || isShortDay(last, first)
-    let readings = isWhole ? readings(numbers) : []
+    let readings = isWhole ? readings([first, second, last].map(\.pair)) : []
     // Three numbers with blanks between them count other things as well.
     if isBlank, readings.isEmpty { return nil }
-    return stretch(start..<(isWhole ? last.end : run.end), form, readings)
+    if isWhole { return stretch(start..<last.end, form, readings) }
+    return withDigitTooMany([first, second], last, start..<run.end)
+  }
+
+  /// `2022.01.139`, which was `2022.01.13A`, or something else: what remains without the last digit is weak.
+  private func withDigitTooMany(_ head: [Number], _ last: Number, _ range: Range<Int>) -> PrintedStretch {
+    let isYearFirst = head[0].count == 4
+    guard last.count == (isYearFirst ? 3 : 5) else {
+      return stretch(range, .numbers(head[0].count, 2, last.count), [])
+    }
+    let numbers = head.map(\.pair) + [(last.value / 10, last.count - 1)]
+    var found = stretch(range, .numbers(max(2, head[0].count), 2, last.count - 1), readings(numbers))
+    found.isWeak = true
+    return found
   }
 
   /// `2026.12.1`, and no letter behind it that may be its second digit.
@@ -40,6 +52,21 @@ extension PrintedDateFinder {
     let next = afterBlanks(end)
     let hasNext = next > end && isDigit(next) && !isTime(at: end)
     return hasNext || character(at: start - 1) == " " && isDigit(start - 2)
+  }
+
+  /// `14/12126`, `14112/26`: a stroke that was read as a one, which leaves five digits beside the other stroke.
+  func strokeAsDigit(at start: Int) -> PrintedStretch? {
+    guard let first = number(at: start), character(at: first.end) == "/", let second = number(at: first.end + 1),
+      [first.count, second.count].sorted() == [2, 5] || first.count == 5 && second.count == 4,
+      !goesOnBefore(start), !goesOnBehind(second.end)
+    else { return nil }
+    let long = first.count == 5 ? first : second
+    guard long.value / 100 % 10 == 1 else { return nil }
+    let pieces = [(long.value / 1000, 2), (long.value % 100, 2)]
+    let numbers = first.count == 5 ? pieces + [second.pair] : [first.pair] + pieces
+    var found = stretch(start..<second.end, .numbers(2, 2, numbers[2].1), readings(numbers))
+    found.isWeak = true
+    return found.readableOnly
   }
 
   /// `121226`, `12122026`, `20261212`, `12122614:30`
@@ -87,7 +114,7 @@ extension PrintedDateFinder {
     guard let first = number(at: start), let joint = joint(at: first.end), joint.mark != " ",
       joint.mark != ",",
       let second = number(at: joint.end), !goesOnBefore(start, marks: "./-, :"),
-      !goesOnBehind(second.end, marks: "./-,:%")
+      !goesOnBehind(second.end, marks: "./-,:%"), !goesOnInLetters(second.end)
     else { return nil }
     let range = start..<second.end
     switch (first.count, second.count) {
@@ -113,6 +140,11 @@ extension PrintedDateFinder {
       return stretch(range, .monthDay, days)
     }
     return stretch(range, .shortYearMonth, month(year: 2000 + second, month: first, order: nil))
+  }
+
+  /// `2023-1FR`: what stands there is no number alone.
+  private func goesOnInLetters(_ end: Int) -> Bool {
+    character(at: end).map { $0.isLetter && $0.isASCII } ?? false
   }
 
   private func isUntil(at place: Int) -> Bool {

@@ -3,7 +3,7 @@ struct PrintedRow {
   /// Lower case and half width, one for each of the characters that were read.
   private(set) var characters: [Character] = []
   private var source: [Character] = []
-  private var parts: [(start: Int, line: PrintedLine)] = []
+  private var parts: [(start: Int, box: PixelBox, frame: PixelBox)] = []
 
   /// More than a pack has on one line, and more lines than a pack has: an engine that gives more is not asked further.
   private static let characterLimit = 200
@@ -13,75 +13,103 @@ struct PrintedRow {
   static func rows(of lines: [PrintedLine]) -> [PrintedRow] {
     var rows: [PrintedRow] = []
     let given = lines.prefix(lineLimit).filter { $0.box.width > 0 && $0.box.height > 0 }
-    for line in given.sorted(by: { $0.box.minX < $1.box.minX }) {
-      if let place = rows.firstIndex(where: { $0.goesOn(with: line) }) {
-        rows[place].append(line)
+    let isTurned = isTurned(given)
+    let framed = given.map { ($0, isTurned ? $0.box.turned : $0.box) }
+    for (line, frame) in framed.sorted(by: { $0.1.minX < $1.1.minX }) {
+      if let place = rows.firstIndex(where: { $0.goesOn(with: frame) }) {
+        rows[place].append(line, frame)
       } else {
-        rows.append(PrintedRow(line))
+        rows.append(PrintedRow(line, frame))
       }
     }
-    for place in rows.indices { PrintedLookalikes.settle(&rows[place].characters) }
-    return rows.sorted { $0.box.minY < $1.box.minY }
+    return rows.sorted { $0.frame.minY < $1.frame.minY }
   }
 
-  init(_ line: PrintedLine) { append(line) }
+  /// True where most of the longer lines are taller than wide: print that runs downwards, whose top is on the right.
+  private static func isTurned(_ lines: [PrintedLine]) -> Bool {
+    let long = lines.filter { $0.text.count >= 4 }
+    return long.filter { $0.box.height * 2 > $0.box.width * 3 }.count * 2 > long.count
+  }
 
-  private mutating func append(_ line: PrintedLine) {
+  private init(_ line: PrintedLine, _ frame: PixelBox) { append(line, frame) }
+
+  private mutating func append(_ line: PrintedLine, _ frame: PixelBox) {
     if !characters.isEmpty {
       characters.append(" ")
       source.append(" ")
     }
-    parts.append((characters.count, line))
-    let read = line.text.prefix(Self.characterLimit)
+    parts.append((characters.count, line.box, frame))
+    let read = Array(line.text.prefix(Self.characterLimit))
     source += read
-    characters += read.map(DateSpelling.character)
+    characters += PrintedLookalikes.settled(read).map(DateSpelling.character)
   }
 
   /// True for a line of the same height right of the last one, at most two of its heights away.
-  private func goesOn(with line: PrintedLine) -> Bool {
-    guard let last = parts.last?.line.box, characters.count < Self.characterLimit else { return false }
-    let (low, high) = (min(last.height, line.box.height), max(last.height, line.box.height))
-    let gap = line.box.minX - last.maxX
-    return last.sharedRows(line.box) * 2 > low && high * 5 < low * 9 && gap * 2 > -low && gap < 2 * low
+  private func goesOn(with frame: PixelBox) -> Bool {
+    guard let last = parts.last?.frame, characters.count < Self.characterLimit else { return false }
+    let (low, high) = (min(last.height, frame.height), max(last.height, frame.height))
+    let gap = frame.minX - last.maxX
+    return last.sharedRows(frame) * 2 > low && high * 5 < low * 9 && gap * 2 > -low && gap < 2 * low
   }
 
-  /// Around all of it.
-  var box: PixelBox {
-    parts.dropFirst().reduce(parts[0].line.box) { $0.union($1.line.box) }
-  }
+  /// Around all of it, as if print ran from left to right.
+  private var frame: PixelBox { parts.dropFirst().reduce(parts[0].frame) { $0.union($1.frame) } }
 
   /// As it was read.
   func text(of range: Range<Int>) -> String { String(source[range]) }
 
   /// Where these characters stand, as if all of a line were of one width.
   func box(of range: Range<Int>) -> PixelBox {
-    var found: PixelBox?
-    for (index, part) in parts.enumerated() {
+    pieces(of: range).map { part, share in part.box.height * 2 > part.box.width * 3 ? part.box : part.box.part(share) }
+      .reduce(nil) { $0?.union($1) ?? $1 } ?? parts[0].box
+  }
+
+  /// The same in a picture turned so that print runs from left to right.
+  func frame(of range: Range<Int>) -> PixelBox {
+    pieces(of: range).map { part, share in part.frame.part(share) }.reduce(nil) { $0?.union($1) ?? $1 }
+      ?? parts[0].frame
+  }
+
+  /// The lines that these characters are of, and which of their characters, of how many.
+  private func pieces(of range: Range<Int>) -> [(
+    part: (start: Int, box: PixelBox, frame: PixelBox), share: (low: Int, high: Int, count: Int)
+  )] {
+    parts.enumerated().compactMap { index, part in
       let end = index + 1 < parts.count ? parts[index + 1].start - 1 : characters.count
       let (low, high) = (max(range.lowerBound, part.start), min(range.upperBound, end))
-      guard low < high else { continue }
-      let box = part.line.box
-      let count = end - part.start
-      var piece = box
-      piece.minX = box.minX + box.width * (low - part.start) / count
-      piece.maxX = box.minX + (box.width * (high - part.start) + count - 1) / count
-      found = found?.union(piece) ?? piece
+      guard low < high else { return nil }
+      return (part, (low - part.start, high - part.start, end - part.start))
     }
-    return found ?? box
+  }
+}
+
+extension PixelBox {
+  /// In the picture turned by a quarter, so that what ran downwards runs from left to right.
+  fileprivate var turned: PixelBox { PixelBox(minX: minY, minY: -maxX, maxX: maxY, maxY: -minX) }
+
+  /// The columns of some of its characters.
+  fileprivate func part(_ share: (low: Int, high: Int, count: Int)) -> PixelBox {
+    var piece = self
+    piece.minX = minX + width * share.low / share.count
+    piece.maxX = minX + (width * share.high + share.count - 1) / share.count
+    return piece
   }
 }
 
 /// Letters that engines take for digits, and digits for letters.
 enum PrintedLookalikes {
-  private static let digits: [Character: Character] = ["o": "0", "q": "0", "i": "1", "l": "1", "|": "1"]
-  private static let letters: [Character: Character] = ["0": "o", "1": "l", "5": "s", "8": "b", "|": "l"]
+  private static let digits: [Character: Character] = [
+    "O": "0", "o": "0", "Q": "0", "I": "1", "l": "1", "|": "1",
+  ]
+  private static let letters: [Character: Character] = ["0": "O", "1": "L", "5": "S", "8": "B", "|": "L"]
   private static let months: Set<String> = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC",
   ]
 
   /// Between two digits there is no letter, and within the short name of a month no digit. A letter that ends or begins a
-  /// number stays: `L210314` is the mark of a lot.
-  static func settle(_ characters: inout [Character]) {
+  /// number stays, and so does a great L: `L210314` is the mark of a lot.
+  static func settled(_ read: [Character]) -> [Character] {
+    var characters = read
     for place in characters.indices {
       settleMonth(&characters, at: place)
       guard place > 0, place + 1 < characters.count, let digit = digits[characters[place]],
@@ -92,20 +120,21 @@ enum PrintedLookalikes {
         characters[place] = digit
       }
     }
+    return characters
   }
 
-  /// `0ct`, `n0v`, `5ep`, `ju1`
+  /// `0CT`, `N0V`, `5EP`, `JU1`
   private static func settleMonth(_ characters: inout [Character], at place: Int) {
     guard place + 3 <= characters.count else { return }
     let read = characters[place..<place + 3]
     guard read.filter(\.isLetter).count == 2 else { return }
     let name = read.map { letters[$0] ?? $0 }
-    guard months.contains(String(name)) else { return }
+    guard months.contains(String(name).uppercased()) else { return }
     let before = place > 0 ? characters[place - 1] : " "
-    let isApart = read.first?.isDigit == true ? !before.isDigit : true
     let after = place + 3 < characters.count ? characters[place + 3] : " "
-    let ends = read.last?.isDigit == true ? !after.isDigit : true
-    guard isApart, ends, !before.isLetter, !after.isLetter else { return }
+    let beginsApart = read.first?.isDigit != true || !before.isDigit
+    let endsApart = read.last?.isDigit != true || !after.isDigit
+    guard beginsApart, endsApart, !before.isLetter, !after.isLetter else { return }
     characters.replaceSubrange(place..<place + 3, with: name)
   }
 }

@@ -35,6 +35,8 @@ struct PrintedStretch {
   var hasTime = false
   /// A letter stands beside it without a blank, as in a lot's number.
   var touchesLetter = false
+  /// Read with some goodwill, so that it counts only where another reading agrees: a digit too many behind it.
+  var isWeak = false
 
   var isReadable: Bool { !readings.isEmpty }
 }

@@ -22,6 +22,18 @@ extension GrayImage {
       rows: (0..<newHeight).map { Share(covering: $0, of: newHeight, old: image.height) })
   }
 
+  /// The picture so that it has this many rows (1 or more), with its sides in the same proportion.
+  package func scaled(toHeight newHeight: Int) -> GrayImage {
+    guard newHeight > 0, newHeight != height, !pixels.isEmpty else { return self }
+    if newHeight > height { return enlarged(by: Double(newHeight) / Double(height)) }
+    var image = self
+    while image.height >= 2 * newHeight { image = image.halved() }
+    let newWidth = max(1, image.width * newHeight / image.height)
+    return image.resampled(
+      columns: (0..<newWidth).map { Share(covering: $0, of: newWidth, old: image.width) },
+      rows: (0..<newHeight).map { Share(covering: $0, of: newHeight, old: image.height) })
+  }
+
   /// The picture at `factor` times its size (1 or more), between pixels the way from one to the next.
   package func enlarged(by factor: Double) -> GrayImage {
     guard factor > 1, !pixels.isEmpty else { return self }

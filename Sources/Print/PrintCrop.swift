@@ -1,0 +1,48 @@
+package import Expiry
+package import Imaging
+
+/// A part of an upright picture that is to be read once more, as light paper with dark print.
+package struct PrintCrop: Sendable {
+  package let image: GrayImage
+
+  /// The part of `picture` around `box`, wider by a share of the box's height on each side; nil where they have nothing in
+  /// common. What is taller than wide is taken for print that runs upwards and is turned.
+  package init?(of picture: GrayImage, around box: PixelBox, margin: Double = 1.0 / 3) {
+    let edge = Int(Double(min(box.width, box.height)) * margin)
+    let columns = max(0, box.minX - edge)..<max(0, box.minX - edge, min(picture.width, box.maxX + edge))
+    let rows = max(0, box.minY - edge)..<max(0, box.minY - edge, min(picture.height, box.maxY + edge))
+    guard columns.count >= Self.leastSide, rows.count >= Self.leastSide, columns.upperBound <= picture.width,
+      rows.upperBound <= picture.height
+    else { return nil }
+    let part = picture.cropped(columns: columns, rows: rows)
+    let level = part.height > 2 * part.width ? part.turnedRight() : part
+    image = level.isLightOnDark ? level.inverted() : level
+  }
+
+  /// Of a side; less holds no date.
+  private static let leastSide = 8
+}
+
+extension GrayImage {
+  /// Turned by a quarter, clockwise: print that runs upwards then runs from left to right.
+  func turnedRight() -> GrayImage {
+    let columns = transposed()
+    return GrayImage(
+      width: columns.width, height: columns.height,
+      pixels: (0..<columns.height).flatMap { columns.row($0).reversed() })
+  }
+
+  /// Paper is what most pixels are of: where the middle one is darker than the mean, print is light on it.
+  var isLightOnDark: Bool {
+    guard !pixels.isEmpty else { return false }
+    var counts = [Int](repeating: 0, count: 256)
+    for pixel in pixels { counts[Int(pixel)] += 1 }
+    var below = 0
+    let median = counts.firstIndex { count in
+      below += count
+      return below * 2 >= pixels.count
+    }
+    let mean = counts.enumerated().reduce(0) { $0 + $1.offset * $1.element } / pixels.count
+    return (median ?? mean) < mean
+  }
+}
