@@ -23,21 +23,14 @@ public struct CaptureTime: Hashable, Sendable {
 
   /// That of the bytes of a PNG, JPEG or WebP file; nil where they do not say, or make no sense.
   public init?(ofPhoto bytes: [UInt8]) {
-    let blocks: [Range<Int>] =
-      switch ImageFormat(sniffing: bytes) {
-      case .jpeg: ExifBlocks.inJPEG(bytes)
-      case .png: ExifBlocks.inPNG(bytes)
-      case .webp: ExifBlocks.inWebP(bytes)
-      default: []
-      }
+    let blocks = ExifBlocks.inPhoto(bytes)
     guard let time = blocks.lazy.compactMap({ CaptureTime(exif: bytes[$0]) }).first else { return nil }
     self = time
   }
 
   /// - Parameter exif: a TIFF header and what follows, with or without `Exif` and two zero bytes before it.
   public init?(exif: ArraySlice<UInt8>) {
-    let marked = exif.starts(with: ExifBlocks.mark)
-    guard let tiff = TIFFBytes(marked ? exif.dropFirst(ExifBlocks.mark.count) : exif),
+    guard let tiff = TIFFBytes(exif: exif),
       let pointer = tiff.number(of: .exifDirectory, in: tiff.firstDirectory)
     else { return nil }
     for (moment, offset) in [(TIFFTag.taken, TIFFTag.offsetTaken), (.digitized, .offsetDigitized)] {
@@ -87,6 +80,16 @@ public struct CaptureTime: Hashable, Sendable {
 /// Where EXIF stands in a file. The steps are as long as the file says, never shorter than a header, and end with it.
 enum ExifBlocks {
   static let mark: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]
+
+  /// Of a PNG, JPEG or WebP file.
+  static func inPhoto(_ bytes: [UInt8]) -> [Range<Int>] {
+    switch ImageFormat(sniffing: bytes) {
+    case .jpeg: inJPEG(bytes)
+    case .png: inPNG(bytes)
+    case .webp: inWebP(bytes)
+    default: []
+    }
+  }
 
   /// The APP1 segments before the first scan. Source: ITU-T T.81, B.1.1, and EXIF 2.32, section 4.5.4.
   static func inJPEG(_ bytes: [UInt8]) -> [Range<Int>] {

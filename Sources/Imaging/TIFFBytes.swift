@@ -1,5 +1,6 @@
-/// The fields that tell when a photo was taken. Source: EXIF 2.32, section 4.6.
+/// The fields that tell when a photo was taken and which side of it is up. Source: EXIF 2.32, section 4.6.
 enum TIFFTag: Int {
+  case orientation = 0x0112
   case exifDirectory = 0x8769
   case taken = 0x9003
   case digitized = 0x9004
@@ -24,12 +25,19 @@ struct TIFFBytes {
     guard number(at: 2, size: 2) == 42, number(at: 4, size: 4) != nil else { return nil }
   }
 
+  /// - Parameter exif: a TIFF header and what follows, with or without `Exif` and two zero bytes before it.
+  init?(exif: ArraySlice<UInt8>) {
+    self.init(exif.starts(with: ExifBlocks.mark) ? exif.dropFirst(ExifBlocks.mark.count) : exif)
+  }
+
   var firstDirectory: Int { number(at: 4, size: 4) ?? 0 }
 
   /// The number in a field of a directory.
   func number(of tag: TIFFTag, in directory: Int) -> Int? {
-    guard let entry = entry(tag, in: directory), entry.type == 4, entry.count == 1 else { return nil }
-    return number(at: entry.value, size: 4)
+    guard let entry = entry(tag, in: directory), let size = [3: 2, 4: 4][entry.type], entry.count == 1 else {
+      return nil
+    }
+    return number(at: entry.value, size: size)
   }
 
   /// The text in a field of a directory, without the zero at its end.

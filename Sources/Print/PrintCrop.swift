@@ -9,14 +9,17 @@ package struct PrintCrop: Sendable {
   /// common. What is taller than wide is taken for print that runs upwards and is turned.
   package init?(of picture: GrayImage, around box: PixelBox, margin: Double = 1.0 / 3) {
     let edge = Int(Double(min(box.width, box.height)) * margin)
-    let columns = max(0, box.minX - edge)..<max(0, box.minX - edge, min(picture.width, box.maxX + edge))
-    let rows = max(0, box.minY - edge)..<max(0, box.minY - edge, min(picture.height, box.maxY + edge))
-    guard columns.count >= Self.leastSide, rows.count >= Self.leastSide, columns.upperBound <= picture.width,
-      rows.upperBound <= picture.height
-    else { return nil }
+    let columns = Self.range(box.minX - edge, box.maxX + edge, within: picture.width)
+    let rows = Self.range(box.minY - edge, box.maxY + edge, within: picture.height)
+    guard columns.count >= Self.leastSide, rows.count >= Self.leastSide else { return nil }
     let part = picture.cropped(columns: columns, rows: rows)
     let level = part.height > 2 * part.width ? part.turnedRight() : part
     image = level.isLightOnDark ? level.inverted() : level
+  }
+
+  private static func range(_ low: Int, _ high: Int, within side: Int) -> Range<Int> {
+    let low = min(side, max(0, low))
+    return low..<max(low, min(side, high))
   }
 
   /// Of a side; less holds no date.

@@ -21,6 +21,12 @@ package struct PrintPreparation: Hashable, Sendable {
   /// Every line by itself.
   package let splitsLines: Bool
 
+  package init(tones: Tones, lineHeight: Int, splitsLines: Bool) {
+    self.tones = tones
+    self.lineHeight = lineHeight
+    self.splitsLines = splitsLines
+  }
+
   /// The crop as pictures to read, from top to bottom: one, or one a line.
   package func pictures(of crop: GrayImage) -> [GrayImage] {
     let bands = PrintBands(of: crop)
@@ -45,15 +51,30 @@ package struct PrintPreparation: Hashable, Sendable {
   /// An engine reads nothing that touches the edge.
   private static let border = 10
 
-  /// The readings that Tesseract gives of one crop.
-  package static let forTesseract: [PrintPreparation] = [24, 36, 48].flatMap { height in
-    [
-      PrintPreparation(tones: .plain, lineHeight: height, splitsLines: false),
-      PrintPreparation(tones: .blurred, lineHeight: height, splitsLines: true),
-      PrintPreparation(tones: .closed, lineHeight: height, splitsLines: false),
-      PrintPreparation(tones: .soft, lineHeight: height, splitsLines: true),
+  var layout: PrintLayout { splitsLines ? .line : .block }
+
+  /// The readings that Tesseract gives of one crop. Small ones join dots; black and white needs size.
+  package static let forTesseract: [PrintPreparation] = {
+    let ways: [(tones: Tones, lineHeight: Int, splitsLines: Bool)] = [
+      (.plain, 16, false), (.blurred, 16, true), (.plain, 24, false), (.plain, 24, true),
+      (.blurred, 24, true), (.plain, 32, false), (.blurred, 32, false), (.blurred, 32, true),
+      (.closed, 32, true), (.soft, 32, false), (.blurred, 44, true), (.closed, 44, true),
+      (.soft, 44, false), (.soft, 44, true),
     ]
-  }
+    return ways.map {
+      PrintPreparation(tones: $0.tones, lineHeight: $0.lineHeight, splitsLines: $0.splitsLines)
+    }
+  }()
+
+  /// Those with which a strip is looked through first.
+  static let forStrips: [PrintPreparation] = [
+    PrintPreparation(tones: .plain, lineHeight: 32, splitsLines: false),
+    PrintPreparation(tones: .blurred, lineHeight: 24, splitsLines: false),
+    PrintPreparation(tones: .soft, lineHeight: 44, splitsLines: false),
+  ]
+
+  /// The heights at which nets read one crop, in pixels: dots are joined at the lower one.
+  package static let heightsForNets = [72, 128]
 }
 
 /// The lines of a crop, told by how much the shades of each row differ.

@@ -1,21 +1,23 @@
 #if Tesseract
   import CTesseract
-  package import Expiry
-  package import Imaging
+#endif
+package import Expiry
+package import Imaging
 
+/// How the lines of a crop lie.
+package enum PrintLayout: Sendable {
+  /// Some lines below one another.
+  case block
+  /// The crop is one line.
+  case line
+}
+
+#if Tesseract
   /// Reads crops of print with Tesseract. It is a second witness once the place is known, and no finder: in whole photos it
   /// sees one date of five.
   ///
   /// Its data is opened when it is made, so that it may read on where no file may be opened any more. It is not `Sendable`.
-  @safe package struct TesseractReader: ~Copyable {
-    /// How the lines of a crop lie.
-    package enum Layout {
-      /// Some lines below one another.
-      case block
-      /// The crop is one line.
-      case line
-    }
-
+  @safe package final class TesseractReader {
     private let library: ctesseract_functions
     private let handle: OpaquePointer
 
@@ -45,16 +47,16 @@
         unsafe library.BaseAPIDelete(handle)
         return nil
       }
-      unsafe self.library = library
+      self.library = library
       unsafe self.handle = handle
     }
 
     deinit { unsafe library.BaseAPIDelete(handle) }
 
     /// The lines of a crop, in its pixels.
-    package func lines(in crop: GrayImage, _ layout: Layout) -> [PrintedLine] {
+    package func lines(in crop: GrayImage, _ layout: PrintLayout) -> [PrintedLine] {
       guard crop.width > 0, crop.height > 0 else { return [] }
-      library.BaseAPISetPageSegMode(handle, layout == .line ? PSM_SINGLE_LINE : PSM_SINGLE_BLOCK)
+      unsafe library.BaseAPISetPageSegMode(handle, layout == .line ? PSM_SINGLE_LINE : PSM_SINGLE_BLOCK)
       return unsafe crop.pixels.withUnsafeBufferPointer { pixels in
         let (width, height) = (Int32(crop.width), Int32(crop.height))
         unsafe library.BaseAPISetImage(handle, pixels.baseAddress, width, height, 1, width)
@@ -86,5 +88,13 @@
         box: PixelBox(minX: Int(left), minY: Int(top), maxX: Int(right), maxY: Int(bottom)),
         confidence: Double(confidence) / 100)
     }
+  }
+#else
+  /// Stands in for Tesseract in a build without its trait, where none can be made.
+  package final class TesseractReader {
+    package static var problem: String? { "RemExp was built without it" }
+    package static var version: String? { nil }
+    package init?() { return nil }
+    package func lines(in crop: GrayImage, _ layout: PrintLayout) -> [PrintedLine] { [] }
   }
 #endif

@@ -16,14 +16,16 @@ public struct PrintedDate: Hashable, Sendable {
   /// The last good day.
   public let date: CivilDate
   public let precision: PrintedPrecision
+  /// The order of its numbers; nil where words say what is the day, the month and the year.
+  public let order: DateOrder?
   /// The characters of the date, as the engine gave them.
   public let text: String
   /// Where they stand, in upright pixels.
-  public let box: PixelBox
+  public internal(set) var box: PixelBox
   /// What else the characters may mean where the order of day, month and year is not certain; by date.
   public let otherOrders: [CivilDate]
   /// True where another date in the photo could not be read, or is not explained.
-  public let hasRival: Bool
+  public internal(set) var hasRival: Bool
   /// A word beside it says that it is an expiry date.
   public let isMarked: Bool
   /// Read with some goodwill, such as by leaving out a digit: to be proposed only where another reading agrees.
@@ -41,10 +43,32 @@ public struct PrintedDate: Hashable, Sendable {
     self.init(PrintedDates(lines, asOf: asOf, order: order))
   }
 
-  init?(_ dates: PrintedDates) {
-    guard let found = dates.expiry, let reading = dates.reading(of: found) else { return nil }
+  /// The same with another box: where a crop lies that it was read in.
+  package mutating func move(to box: PixelBox) { self.box = box }
+
+  /// What a second look at the place of a date says: that date where it stands there, else the only one that does.
+  init?(_ lines: [PrintedLine], where found: PrintedDate, asOf: CivilDate) {
+    let dates = PrintedDates(lines, asOf: asOf, order: found.order)
+    let seen = dates.finds.filter { dates.reading(of: $0) != nil }
+    if let same = seen.first(where: { dates.reading(of: $0)?.date == found.date }) {
+      self.init(same, of: dates)
+    } else if Set(seen.compactMap { dates.reading(of: $0)?.date }).count == 1, let only = seen.first {
+      self.init(only, of: dates)
+    } else {
+      self.init(dates)
+    }
+  }
+
+  private init?(_ dates: PrintedDates) {
+    guard let found = dates.expiry else { return nil }
+    self.init(found, of: dates)
+  }
+
+  private init?(_ found: PrintedDates.Find, of dates: PrintedDates) {
+    guard let reading = dates.reading(of: found), dates.window.mayBeExpiry(reading.date) else { return nil }
     date = reading.date
     precision = reading.precision
+    order = reading.order
     text = dates.rows[found.row].text(of: found.stretch.range)
     box = dates.rows[found.row].box(of: found.stretch.range)
     otherOrders = Set(found.stretch.readings.map(\.date).filter { dates.window.mayBeExpiry($0) })

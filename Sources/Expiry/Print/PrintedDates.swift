@@ -55,7 +55,8 @@ extension PrintedDates {
         PrintedMark.marks(in: row.characters, outside: stretches.map { $0.range }), in: row.characters)
       var free = found
       for stretch in stretches {
-        var find = Find(row: place, stretch: stretch, frame: row.frame(of: stretch.range), isWeak: stretch.isWeak)
+        var find = Find(
+          row: place, stretch: stretch, frame: row.frame(of: stretch.range), isWeak: stretch.isWeak)
         if let own = Self.mark(of: stretch, among: free, in: row.characters, stretches) {
           find.mark = own
           free.removeAll { $0.range == own.range }
@@ -71,8 +72,8 @@ extension PrintedDates {
       let near = marks.filter { $0.mark.reachesFar && Self.belongs($0.frame, to: finds[place].frame) }
       finds[place].mark =
         near.min {
-        Self.distance($0.frame, finds[place].frame) < Self.distance($1.frame, finds[place].frame)
-      }?.mark
+          Self.distance($0.frame, finds[place].frame) < Self.distance($1.frame, finds[place].frame)
+        }?.mark
     }
     finds.removeAll { !Self.counts($0) }
   }

@@ -56,7 +56,8 @@ extension PrintedDateFinder {
 
   /// `14/12126`, `14112/26`: a stroke that was read as a one, which leaves five digits beside the other stroke.
   func strokeAsDigit(at start: Int) -> PrintedStretch? {
-    guard let first = number(at: start), character(at: first.end) == "/", let second = number(at: first.end + 1),
+    guard let first = number(at: start), character(at: first.end) == "/",
+      let second = number(at: first.end + 1),
       [first.count, second.count].sorted() == [2, 5] || first.count == 5 && second.count == 4,
       !goesOnBefore(start), !goesOnBehind(second.end)
     else { return nil }
@@ -142,9 +143,11 @@ extension PrintedDateFinder {
     return stretch(range, .shortYearMonth, month(year: 2000 + second, month: first, order: nil))
   }
 
-  /// `2023-1FR`: what stands there is no number alone.
+  /// `2023-1FR`, `2022.02. N4`: what stands there is no number alone.
   private func goesOnInLetters(_ end: Int) -> Bool {
-    character(at: end).map { $0.isLetter && $0.isASCII } ?? false
+    var next = end
+    if let mark = character(at: end), "./-,".contains(mark) { next = afterBlanks(end + 1) }
+    return character(at: next).map { $0.isLetter && $0.isASCII } ?? false
   }
 
   private func isUntil(at place: Int) -> Bool {

@@ -60,8 +60,10 @@ struct PrintedRow {
 
   /// Where these characters stand, as if all of a line were of one width.
   func box(of range: Range<Int>) -> PixelBox {
-    pieces(of: range).map { part, share in part.box.height * 2 > part.box.width * 3 ? part.box : part.box.part(share) }
-      .reduce(nil) { $0?.union($1) ?? $1 } ?? parts[0].box
+    pieces(of: range).map { part, share in
+      part.box.height * 2 > part.box.width * 3 ? part.box : part.box.part(share)
+    }
+    .reduce(nil) { $0?.union($1) ?? $1 } ?? parts[0].box
   }
 
   /// The same in a picture turned so that print runs from left to right.
@@ -112,15 +114,36 @@ enum PrintedLookalikes {
     var characters = read
     for place in characters.indices {
       settleMonth(&characters, at: place)
-      guard place > 0, place + 1 < characters.count, let digit = digits[characters[place]],
-        characters[place - 1].isDigit
-      else { continue }
-      let next = characters[place + 1]
-      if next.isDigit || digits[next] != nil && characters.dropFirst(place + 2).first?.isDigit == true {
+      guard let digit = digits[characters[place]] else { continue }
+      if isWithinNumber(place, characters) || isHeadOfNumber(place, characters)
+        || isTailOfNumber(place, characters)
+      {
         characters[place] = digit
       }
     }
     return characters
+  }
+
+  private static func isWithinNumber(_ place: Int, _ characters: [Character]) -> Bool {
+    guard place > 0, place + 1 < characters.count, characters[place - 1].isDigit else { return false }
+    let next = characters[place + 1]
+    return next.isDigit || digits[next] != nil && characters.dropFirst(place + 2).first?.isDigit == true
+  }
+
+  /// `2022.02. O4`: behind a mark that a digit stands before.
+  private static func isHeadOfNumber(_ place: Int, _ characters: [Character]) -> Bool {
+    guard characters.dropFirst(place + 1).first?.isDigit == true else { return false }
+    let before = characters[..<place].reversed().drop { $0 == " " }
+    guard let mark = before.first, "./-".contains(mark) else { return false }
+    return before.dropFirst().first { $0 != " " }?.isDigit == true
+  }
+
+  /// `12.12.2O`: of two characters behind a mark the last one.
+  private static func isTailOfNumber(_ place: Int, _ characters: [Character]) -> Bool {
+    guard place >= 3, "Oo".contains(characters[place]), characters[place - 1].isDigit,
+      "./-".contains(characters[place - 2]), characters[place - 3].isDigit
+    else { return false }
+    return characters.dropFirst(place + 1).first.map { !$0.isLetter && !$0.isDigit } ?? true
   }
 
   /// `0CT`, `N0V`, `5EP`, `JU1`

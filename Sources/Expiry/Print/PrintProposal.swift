@@ -1,0 +1,78 @@
+/// What one engine read of the place of a date, in one preparation.
+public struct PrintReading: Hashable, Sendable {
+  /// The engine with its version.
+  public var engine: String
+  public var lines: [PrintedLine]
+
+  public init(engine: String, lines: [PrintedLine]) {
+    self.engine = engine
+    self.lines = lines
+  }
+}
+
+/// The date that most readings of one place agree on, for a person to take or not.
+///
+/// An engine that is sure of a wrong digit is sure of it in every preparation. So the date has to be one that the engine
+/// which found the place has read at least once, and those of another engine count on top: of 209 photos, two equal readings
+/// were never wrong that way.
+public struct PrintProposal: Hashable, Sendable {
+  /// The date; its rival may also be another date that more than one reading gave.
+  public let printed: PrintedDate
+  /// So many readings gave it.
+  public let equal: Int
+  /// So many were made, with those that gave nothing.
+  public let readings: Int
+  /// Those that gave it, sorted.
+  public let engines: [String]
+
+  /// - Parameters:
+  ///   - found: what the first reading said, which found the place.
+  ///   - finder: the engine of that.
+  ///   - rereads: what is read of the place of `found` alone.
+  ///   - least: so many equal readings make a proposal, at least 1.
+  ///   - asOf: the day on which the photo was taken.
+  public init?(
+    _ found: PrintedDate, by finder: String, rereads: [PrintReading], least: Int, asOf: CivilDate
+  ) {
+    var votes = [Vote(engine: finder, date: found)]
+    for reading in rereads {
+      guard let date = PrintedDate(reading.lines, where: found, asOf: asOf) else { continue }
+      votes.append(Vote(engine: reading.engine, date: date))
+    }
+    let sound = Dictionary(grouping: votes.filter { !$0.date.isWeak }, by: \.said)
+    func count(_ said: Said) -> Int { votes.filter { $0.said == said }.count }
+    let eligible = sound.filter { $0.value.contains { $0.engine == finder } || $0.key == votes[0].said }
+    let ranked = eligible.keys.sorted {
+      (count($0), $0 == votes[0].said ? 1 : 0) > (count($1), $1 == votes[0].said ? 1 : 0)
+    }
+    guard let winner = ranked.first, let witness = sound[winner]?.first, count(winner) >= max(1, least) else {
+      return nil
+    }
+    // Two that as many readings agree on: none of them.
+    if ranked.count > 1, count(ranked[1]) == count(winner) { return nil }
+    var printed = witness.date
+    printed.box = found.box
+    printed.hasRival = found.hasRival || sound.contains { $0.key != winner && $0.value.count > 1 }
+    self.init(
+      printed: printed, equal: count(winner), readings: rereads.count + 1,
+      engines: Set(votes.filter { $0.said == winner }.map(\.engine)).sorted())
+  }
+
+  package init(printed: PrintedDate, equal: Int, readings: Int, engines: [String]) {
+    self.printed = printed
+    self.equal = equal
+    self.readings = readings
+    self.engines = engines
+  }
+
+  private struct Said: Hashable {
+    let date: CivilDate
+    let precision: PrintedPrecision
+  }
+
+  private struct Vote {
+    let engine: String
+    let date: PrintedDate
+    var said: Said { Said(date: date.date, precision: date.precision) }
+  }
+}
