@@ -126,7 +126,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Batch", dependencies: ["Barcodes", "Hashing", "Imaging", "Scanning", "CLinux", "CSandbox"],
+      name: "Batch",
+      dependencies: [
+        "Barcodes", "Delimited", "Expiry", "Hashing", "Imaging", "Scanning", "CLinux", "CSandbox",
+      ],
       swiftSettings: strict),
     .target(name: "Expiry", dependencies: ["Barcodes"], swiftSettings: strict),
     // The fence around what draws: codes and text on paper, as PDF and as ZPL. It knows nothing of what they are about.
