@@ -10,6 +10,11 @@ enum DateSpelling {
     return start < characters.endIndex ? characters[start...end] : []
   }
 
+  /// One character of print: the first of its spelling, so that places stay as they are.
+  static func character(_ character: Character) -> Character {
+    character.lowercased().first.flatMap { spelled($0).first } ?? character
+  }
+
   private static func spelled(_ character: Character) -> [Character] {
     if character.isWhitespace { return [" "] }
     let scalars = character.unicodeScalars

@@ -1,0 +1,120 @@
+/// A word on a pack that says which date stands beside it.
+struct PrintedMark {
+  let meaning: DateLabel.Meaning
+  let dueType: DueType?
+  /// Its place among the row's characters.
+  let range: Range<Int>
+
+  var saysExpiry: Bool { meaning == .expiry || meaning == .endOfMonth }
+
+  /// The marks of a row, from left to right, each as long as it can be. What lies within a date is none.
+  static func marks(in characters: [Character], outside dates: [Range<Int>]) -> [PrintedMark] {
+    let words = words(in: characters, outside: dates)
+    var marks: [PrintedMark] = []
+    var place = 0
+    while place < words.count {
+      if let (mark, count) = mark(at: place, of: words) {
+        marks.append(mark)
+        place += count
+      } else {
+        place += 1
+      }
+    }
+    return marks
+  }
+
+  private struct Word {
+    let text: String
+    let range: Range<Int>
+    var isLatin: Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+  }
+
+  private static func words(in characters: [Character], outside dates: [Range<Int>]) -> [Word] {
+    var words: [Word] = []
+    var place = 0
+    while place < characters.count {
+      guard characters[place].isLetter, !dates.contains(where: { $0.contains(place) }) else {
+        place += 1
+        continue
+      }
+      let isASCII = characters[place].isASCII
+      var end = place + 1
+      while end < characters.count, characters[end].isLetter, characters[end].isASCII == isASCII,
+        !dates.contains(where: { $0.contains(end) })
+      {
+        end += 1
+      }
+      words.append(Word(text: String(characters[place..<end]), range: place..<end))
+      place = end
+    }
+    return words
+  }
+
+  /// The longest mark that begins with this word.
+  private static func mark(at place: Int, of words: [Word]) -> (PrintedMark, Int)? {
+    let word = words[place]
+    if !word.isLatin { return inSigns(word).map { ($0, 1) } }
+    var found: (PrintedMark, Int)?
+    var joined = ""
+    for count in 1...DateLabel.wordLimit where place + count <= words.count {
+      joined += words[place + count - 1].text
+      guard let meaning = label(joined), meaning != .nothing else { continue }
+      let range = word.range.lowerBound..<words[place + count - 1].range.upperBound
+      found = (PrintedMark(meaning: meaning, dueType: dueType(joined), range: range), count)
+    }
+    return found
+  }
+
+  /// Words that packs print and people do not type, besides those of ``DateLabel``.
+  private static let short: [String: DateLabel.Meaning] = [
+    "e": .expiry, "ex": .expiry, "ed": .expiry, "bf": .expiry, "bbb": .expiry, "p": .made, "m": .made,
+    "mf": .made,
+    "md": .made, "pr": .made, "pack": .made, "sell": .expiry, "best": .expiry, "use": .expiry,
+    "bestifused": .expiry, "before": .expiry,
+  ]
+
+  /// What a run of words means; one wrong letter in a long word is the engine's.
+  private static func label(_ joined: String) -> DateLabel.Meaning? {
+    if let label = DateLabel(latin: joined) { return label.meaning }
+    if let meaning = short[joined] { return meaning }
+    guard joined.count >= 6 else { return nil }
+    return long.first { isNear($0.word, joined) }?.meaning
+  }
+
+  private static let long: [(word: [Character], meaning: DateLabel.Meaning)] =
+    [
+      "bestbefore", "bestby", "bestifusedby", "expiry", "expirydate", "expdate", "sellby",
+    ].map { (Array($0), .expiry) }
+    + ["production", "mfgdate", "manufactured", "proddate"].map { (Array($0), .made) }
+
+  /// One letter is another, or one is missing or too many.
+  private static func isNear(_ word: [Character], _ text: String) -> Bool {
+    let text = Array(text)
+    guard abs(word.count - text.count) <= 1 else { return false }
+    let head = zip(word, text).prefix(while: ==).count
+    let tail = zip(word.reversed(), text.reversed()).prefix(while: ==).count
+    return head + tail >= max(word.count, text.count) - 1
+  }
+
+  /// Korean, Japanese and Chinese marks stand without blanks in other words.
+  private static func inSigns(_ word: Word) -> PrintedMark? {
+    let known = DateLabel.signs.filter { word.text.contains($0) && ($0.count > 1 || word.text == $0) }
+    guard let sign = known.max(by: { ($0.count, $0) < ($1.count, $1) }), let label = DateLabel(signs: sign)
+    else {
+      return nil
+    }
+    return PrintedMark(meaning: label.meaning, dueType: dueType(sign), range: word.range)
+  }
+
+  /// Source: Regulation (EU) 1169/2011, annex X; Korea's Act on Labeling and Advertising of Foods.
+  private static func dueType(_ words: String) -> DueType? {
+    if words.hasPrefix("use") || words.contains("소비기한") || words.contains("消費期限") || words == "dlc"
+      || words.hasPrefix("zuverbrauchen") || words.hasPrefix("verbrauch")
+    {
+      return .useBy
+    }
+    let isBestBefore =
+      words.hasPrefix("best") || words.hasPrefix("bb") || words.hasPrefix("mhd") || words.hasPrefix("mindest")
+    return isBestBefore || ["유통기한", "품질유지기한", "賞味期限"].contains(words) ? .bestBefore : nil
+  }
+}

@@ -1,0 +1,134 @@
+// Dates of numbers alone.
+extension PrintedDateFinder {
+  /// `12.12.26`, `2026. 12. 1`, `28 02 26`, `13/03/2212:45`
+  func triple(at start: Int) -> PrintedStretch? {
+    guard let first = number(at: start), [1, 2, 4].contains(first.count), let joint1 = joint(at: first.end),
+      let second = number(at: joint1.end), second.count <= 2, let joint2 = joint(at: second.end),
+      let run = number(at: joint2.end)
+    else { return nil }
+    let last = numberBeforeHour(run) ?? run
+    let marks = [joint1.mark, joint2.mark]
+    let isBlank = marks.contains(" ")
+    if isBlank, !joinsByBlanks([first, second, last], marks) { return nil }
+    guard !goesOnBefore(start), !goesOnBehind(last.end), !isPartOfRow(start, last.end, isBlank) else {
+      return nil
+    }
+    let numbers = [first, second, last].map(\.pair)
+    let form = PrintedStretch.Form.numbers(max(2, first.count), 2, max(2, last.count))
+    let isWhole = last.count == (first.count == 4 ? 2 : 4) || last.count == 2 || isShortDay(last, first)
+    let readings = isWhole ? readings(numbers) : []
+    // Three numbers with blanks between them count other things as well.
+    if isBlank, readings.isEmpty { return nil }
+    return stretch(start..<(isWhole ? last.end : run.end), form, readings)
+  }
+
+  /// `2026.12.1`, and no letter behind it that may be its second digit.
+  private func isShortDay(_ last: Number, _ first: Number) -> Bool {
+    guard last.count == 1, first.count == 4 else { return false }
+    return character(at: last.end).map { !$0.isLetter || !$0.isASCII } ?? true
+  }
+
+  /// Blanks alone join what has all its digits; a blank and a mark only a year of four digits.
+  private func joinsByBlanks(_ numbers: [Number], _ marks: [Character]) -> Bool {
+    if marks != [" ", " "] { return marks[1] == " " && numbers[2].count == 4 }
+    return [2, 4].contains(numbers[0].count) && numbers[1].count == 2 && [2, 4].contains(numbers[2].count)
+  }
+
+  /// In a row of numbers with blanks between them any three would be a date.
+  private func isPartOfRow(_ start: Int, _ end: Int, _ isBlank: Bool) -> Bool {
+    guard isBlank else { return false }
+    let next = afterBlanks(end)
+    let hasNext = next > end && isDigit(next) && !isTime(at: end)
+    return hasNext || character(at: start - 1) == " " && isDigit(start - 2)
+  }
+
+  /// `121226`, `12122026`, `20261212`, `12122614:30`
+  func compact(at start: Int) -> PrintedStretch? {
+    guard let run = number(at: start) else { return nil }
+    let number = numberBeforeHour(run) ?? run
+    guard number.count == 6 || number.count == 8, !goesOnBefore(start), !goesOnBehind(number.end),
+      !isInGroups(start, number)
+    else { return nil }
+    let found = readings(triple(of: number))
+    guard !found.isEmpty else { return nil }
+    return stretch(start..<number.end, .compact(number.count), found)
+  }
+
+  /// The three numbers that stand without marks.
+  private func triple(of number: Number) -> [(value: Int, digits: Int)] {
+    let (first, second) = (number.value / 10_000, number.value / 100 % 100)
+    if number.count == 6 { return [(first, 2), (second, 2), (number.value % 100, 2)] }
+    if DatePhrase.isYear(first), first < 2100 { return [(first, 4), (second, 2), (number.value % 100, 2)] }
+    return [(number.value / 1_000_000, 2), (first % 100, 2), (number.value % 10_000, 4)]
+  }
+
+  /// `4 006381 333931`, `8 850123 456789`: the digits of a barcode stand in groups. A second date beside the first has
+  /// as many digits.
+  private func isInGroups(_ start: Int, _ number: Number) -> Bool {
+    if character(at: start - 1) == " " {
+      let before = characters[..<(start - 1)].reversed().prefix { $0.isDigit }.count
+      if before > 0, before != number.count, !endsTime(start - 1) { return true }
+    }
+    let next = afterBlanks(number.end)
+    guard next > number.end, let behind = self.number(at: next) ?? (isDigit(next) ? number : nil) else {
+      return false
+    }
+    if isTime(at: number.end) || behind.count <= 4 { return false }
+    return behind.count != number.count || readings(triple(of: behind)).isEmpty
+  }
+
+  /// `14:30` ends before this place.
+  private func endsTime(_ end: Int) -> Bool {
+    end >= 3 && isDigit(end - 1) && isDigit(end - 2) && characters[end - 3] == ":"
+  }
+
+  /// `12.2026`, `2026.12`, `12/26`, `12.12`: not as the head or the tail of something longer.
+  func pair(at start: Int) -> PrintedStretch? {
+    guard let first = number(at: start), let joint = joint(at: first.end), joint.mark != " ",
+      joint.mark != ",",
+      let second = number(at: joint.end), !goesOnBefore(start, marks: "./-, :"),
+      !goesOnBehind(second.end, marks: "./-,:%")
+    else { return nil }
+    let range = start..<second.end
+    switch (first.count, second.count) {
+    case (1...2, 4) where DatePhrase.isYear(second.value):
+      return stretch(range, .yearMonth, month(year: second.value, month: first.value, order: nil))
+        .readableOnly
+    case (4, 1...2) where DatePhrase.isYear(first.value):
+      return stretch(range, .yearMonth, month(year: first.value, month: second.value, order: nil))
+        .readableOnly
+    case (2, 2): return shortPair(first.value, second.value, range).readableOnly
+    default: return nil
+    }
+  }
+
+  /// `12.12` is a day of no year where 까지, a time or the end of the row shows that it is whole; `12/26` a month where a
+  /// mark says so. What may be decided only with the marks beside it has both.
+  private func shortPair(_ first: Int, _ second: Int, _ range: Range<Int>) -> PrintedStretch {
+    if isUntil(at: range.upperBound) || isTime(at: range.upperBound) || isWholeWithPoint(range) {
+      let days =
+        next(month: first, day: second, order: .yearMonthDay)
+        + next(month: first, day: second, order: .monthDayYear)
+        + next(month: second, day: first, order: .dayMonthYear)
+      return stretch(range, .monthDay, days)
+    }
+    return stretch(range, .shortYearMonth, month(year: 2000 + second, month: first, order: nil))
+  }
+
+  private func isUntil(at place: Int) -> Bool {
+    var rest = characters[min(place, characters.count)...].drop { " .)".contains($0) }
+    rest = rest.prefix(2)
+    return String(rest) == "까지"
+  }
+
+  /// `08.31.` alone in its row, as Korean milk has it.
+  private func isWholeWithPoint(_ range: Range<Int>) -> Bool {
+    character(at: range.upperBound) == "." && characters[..<range.lowerBound].allSatisfy { $0 == " " }
+      && characters[(range.upperBound + 1)...].allSatisfy { $0 == " " }
+  }
+}
+
+extension PrintedStretch {
+  /// Nil where it cannot be read: a form that many other numbers have is nothing then.
+  var readableOnly: PrintedStretch? { isReadable ? self : nil }
+}
