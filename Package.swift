@@ -203,12 +203,13 @@ let package = Package(
       name: "SandboxProbe", dependencies: ["Batch"], path: "Tests/SandboxProbe", swiftSettings: strict),
     // Workers that crash, stall and lie when a file tells them to.
     .executableTarget(
-      name: "BatchWorker", dependencies: ["Barcodes", "Batch"], path: "Tests/BatchWorker",
-      swiftSettings: strict),
+      name: "BatchWorker", dependencies: ["Barcodes", "Batch", "Expiry", "Imaging"],
+      path: "Tests/BatchWorker", swiftSettings: strict),
     .testTarget(
       name: "BatchTests",
       dependencies: [
-        "Barcodes", "Batch", "BatchWorker", "Imaging", "SandboxProbe", "TestPictures", "TestSupport",
+        "Barcodes", "Batch", "BatchWorker", "Expiry", "Imaging", "SandboxProbe", "TestPictures",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

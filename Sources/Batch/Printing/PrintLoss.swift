@@ -40,15 +40,15 @@ extension PrintLoss: CustomStringConvertible {
 }
 
 extension PrintLoss {
-  /// - Parameter end: of the reader's process.
-  init(_ fault: PrintReaderFault, end: WorkerEnd, of reader: WorkerCommand, cpuSeconds: Int) {
-    switch (fault, end) {
-    case (.ended, .exit(PrintReaderCage.missingStatus)), (.ended, .exit(PrintReaderCage.notExecutableStatus)):
+  /// - Parameter end: of the reader's process; nil where it had not ended by itself.
+  init(_ fault: PrintReaderFault, end: WorkerEnd?, of reader: WorkerCommand, cpuSeconds: Int) {
+    switch end {
+    case .exit(PrintReaderCage.missingStatus), .exit(PrintReaderCage.notExecutableStatus):
       self = .noReader(reader)
-    case (.ended, .exit(PrintReaderCage.notHeldInStatus)): self = .readerNotHeldIn
-    case (.ended, .signal(SIGXCPU)): self = .overworked(seconds: cpuSeconds)
-    case (.ended, _): self = .readerEnded(end.failure)
-    default: self = .reader(fault)
+    case .exit(PrintReaderCage.notHeldInStatus): self = .readerNotHeldIn
+    case .signal(SIGXCPU): self = .overworked(seconds: cpuSeconds)
+    case .some(let end): self = .readerEnded(end.failure)
+    case nil: self = .reader(fault)
     }
   }
 

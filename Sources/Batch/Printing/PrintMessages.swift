@@ -24,7 +24,9 @@ public struct PrintSetup: Hashable, Sendable {
     }
     writer.put(UInt64(clamping: limits.addressSpace))
     for time in [limits.readerStart, limits.readerAnswer] {
-      writer.put(UInt32(clamping: Int(time / .milliseconds(1))))
+      writer.put(
+        UInt32(clamping: time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000)
+      )
     }
     writer.put(limits.isSandboxed)
     writer.put(hasReader)

@@ -73,7 +73,7 @@ final class PrintPair {
 
   private func loss(_ fault: PrintReaderFault) -> PrintLoss {
     guard let reader, let command else { return .worker(.noAnswer) }
-    let end = fault == .ended ? reader.endHavingEnded() : reader.end()
+    let end = fault == .ended ? reader.endHavingEnded() : nil
     return PrintLoss(fault, end: end, of: command, cpuSeconds: limits.readerCPUSeconds)
   }
 }

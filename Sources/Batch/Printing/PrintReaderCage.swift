@@ -6,7 +6,8 @@ enum PrintReaderCage {
   /// Holds itself in and executes the program that its arguments name. What keeps it from that is its exit status.
   static func run() -> Never {
     let arguments = CommandLine.arguments
-    guard arguments.count > firstOfReader, let parent = pid_t(arguments[2]), let room = Int(arguments[3]), room >= 0
+    guard arguments.count > firstOfReader, let parent = pid_t(arguments[2]), let room = Int(arguments[3]),
+      room >= 0
     else { _exit(EX_USAGE) }
     linux_close_from(STDERR_FILENO + 1)
     guard linux_die_with_parent(parent) == 0 else { _exit(0) }

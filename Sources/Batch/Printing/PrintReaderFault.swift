@@ -34,7 +34,7 @@ extension PrintReaderFault: CustomStringConvertible {
     switch self {
     case .notReady: "was not ready in time"
     case .late: "did not answer in time"
-    case .ended: "ended"
+    case .ended: "closed its stream"
     case .tooLong: "answered with a line that does not end"
     case .noJSON: "answered with a line that is no JSON object"
     case .otherProtocol: "does not say in its first line that it speaks version 1 of the protocol"

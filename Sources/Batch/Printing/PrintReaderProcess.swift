@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A program of others that reads print, held in, and the two pipes through which somebody talks with it: not we, whose
@@ -39,16 +40,12 @@ final class PrintReaderProcess {
     return WorkerEnd(killing: id)
   }
 
-  /// The same for one that seems to have ended by itself: it has a moment to do so, and what it died of is told.
-  func endHavingEnded() -> WorkerEnd {
-    guard !isOver else { return .unknown }
-    for _ in 0..<50 {
-      var status = siginfo_t()
-      let options = Int32(WEXITED | WNOHANG | WNOWAIT)
-      guard unsafe waitid(P_PID, id_t(id), &status, options) == 0, status.si_signo == 0 else { break }
-      usleep(10_000)
-    }
-    return end()
+  /// The same for one that seems to have ended by itself: it has a moment to do so. Nil where it had not.
+  func endHavingEnded() -> WorkerEnd? {
+    for _ in 0..<50 where !isOver && linux_has_ended(id) == 0 { usleep(10_000) }
+    let hasEnded = !isOver && linux_has_ended(id) != 0
+    let end = end()
+    return hasEnded ? end : nil
   }
 }
 
@@ -61,10 +58,12 @@ struct PrintReaderPipes: ~Copyable {
   let answers: Pipe
 
   init() throws(SystemError) {
-    questions = try Pipe()
-    answers = try Pipe()
-    try Self.neverWait(questions.writing)
-    try Self.neverWait(answers.reading)
+    let first = try Pipe()
+    let second = try Pipe()
+    try Self.neverWait(first.writing)
+    try Self.neverWait(second.reading)
+    questions = first
+    answers = second
   }
 
   /// What the asking process gets, in this order.
@@ -80,13 +79,17 @@ struct PrintReaderPipes: ~Copyable {
 
     init() throws(SystemError) {
       var numbers: [Int32] = [-1, -1]
-      guard unsafe pipe2(&numbers, O_CLOEXEC) == 0 else { throw .last }
-      let (first, second) = (Descriptor(owning: numbers[0]), Descriptor(owning: numbers[1]))
-      readEnd = try first.copiedUp()
-      writeEnd = try second.copiedUp()
-      // A picture goes through in a few steps in place of dozens; where the system gives no more room, in dozens.
-      _ = fcntl(writeEnd.number, F_SETPIPE_SZ, 1 << 20)
+      guard unsafe linux_pipe(&numbers, Self.room) == 0 else { throw .last }
+      let first = Descriptor(owning: numbers[0])
+      let second = Descriptor(owning: numbers[1])
+      let readEnd = try first.copiedUp()
+      let writeEnd = try second.copiedUp()
+      self.readEnd = readEnd
+      self.writeEnd = writeEnd
     }
+
+    /// In bytes: a picture goes through in a few steps.
+    private static let room: Int32 = 1 << 20
 
     var reading: Int32 { readEnd.number }
     var writing: Int32 { writeEnd.number }

@@ -56,7 +56,8 @@ public final class PrintReaderStream {
     }
   }
 
-  private func answer(to picture: GrayImage, findingLines: Bool) throws(PrintReaderFault) -> PrintReaderAnswer {
+  private func answer(to picture: GrayImage, findingLines: Bool) throws(PrintReaderFault) -> PrintReaderAnswer
+  {
     // What came unasked cannot be for this picture.
     guard incoming.isEmpty else { throw .otherAnswer }
     let end = SuspendingClock.Instant.now + limits.answer

@@ -51,7 +51,8 @@ public enum PrintWorker {
       let peak = Confinement.peakMemory
       try WorkerStream.send(
         PrintReply(
-          ticket: job.photo.ticket, answer: answer, fault: reader?.fault, peakMemory: peak > inherited ? peak : 0
+          ticket: job.photo.ticket, answer: answer, fault: reader?.fault,
+          peakMemory: peak > inherited ? peak : 0
         ).message)
     }
   }
