@@ -51,6 +51,7 @@ test: setup resolved $(if $(CI),build)
 	$(SWIFT) build $(TRAITS)
 	$(SWIFT) test $(TRAITS) --disable-xctest
 	$(if $(CI),Examples/check)
+	$(if $(CI),Integrations/print/check)
 
 # As another package's author builds them: outside of this one, and without its traits; the command too.
 examples: setup

@@ -130,7 +130,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Batch", dependencies: ["Barcodes", "Hashing", "Imaging", "Scanning", "CLinux", "CSandbox"],
+      name: "Batch",
+      dependencies: [
+        "Barcodes", "Delimited", "Expiry", "Hashing", "Imaging", "Scanning", "CLinux", "CSandbox",
+      ],
       swiftSettings: strict),
     .target(name: "Expiry", dependencies: ["Barcodes"], swiftSettings: strict),
     // Reads print in pictures; what it says is for Expiry to understand.
@@ -211,12 +214,13 @@ let package = Package(
       name: "SandboxProbe", dependencies: ["Batch"], path: "Tests/SandboxProbe", swiftSettings: strict),
     // Workers that crash, stall and lie when a file tells them to.
     .executableTarget(
-      name: "BatchWorker", dependencies: ["Barcodes", "Batch"], path: "Tests/BatchWorker",
-      swiftSettings: strict),
+      name: "BatchWorker", dependencies: ["Barcodes", "Batch", "Expiry", "Imaging"],
+      path: "Tests/BatchWorker", swiftSettings: strict),
     .testTarget(
       name: "BatchTests",
       dependencies: [
-        "Barcodes", "Batch", "BatchWorker", "Imaging", "SandboxProbe", "TestPictures", "TestSupport",
+        "Barcodes", "Batch", "BatchWorker", "Expiry", "Imaging", "SandboxProbe", "TestPictures",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -63,6 +63,7 @@ let package = Package(
     fuzzer("in-store"),
     fuzzer("label-dates"),
     fuzzer("path-list"),
+    fuzzer("print-answer"),
     fuzzer("values"),
     fuzzer("worker-messages"),
     fuzzer("zbar"),

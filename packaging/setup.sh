@@ -44,10 +44,10 @@ tools="make git ca-certificates"
 # HEIC, AVIF and WebP pictures. From 1.16 on the encoder of HEIC is a package of its own. Two parsers of calendars that are
 # not of one another. A page of a report is opened in a browser, which needs letters of Korean too, as labels do, printed and
 # validated. Mail goes to a server and through a mailer of others, certificates are made for servers on this machine, and systemd looks
-# at the units.
+# at the units. OpenCV, which the companion that reads print brings along, is linked against libGL and GLib.
 tests="strace util-linux binutils python3 python3-icalendar python3-vobject libheif-examples webp libheif-plugin-x265|libheif1
   libheif-plugin-aomenc|libheif1 chromium|chromium-browser fonts-noto-cjk poppler-utils tidy
-  python3-aiosmtpd python3-cryptography msmtp openssl systemd"
+  python3-aiosmtpd python3-cryptography msmtp openssl systemd libgl1 libglib2.0-0t64|libglib2.0-0"
 
 # Prints those of "$@" that are not installed.
 missing() {
@@ -208,6 +208,14 @@ install_apprise() {
     echo "setup: no apprise to be had: the example of a channel by it is not tested" >&2
 }
 
+# What the companion reads print with, of which Debian has nothing: into .build-rapidocr.
+install_rapidocr() {
+  place=$(dirname "$0")/../.build-rapidocr
+  [ ! -r "$place/rapidocr_onnxruntime/__init__.py" ] || return 0
+  python3 -m pip install --quiet --disable-pip-version-check --target "$place" rapidocr-onnxruntime==1.4.4 >&2 ||
+    echo "setup: no rapidocr-onnxruntime to be had: reading print with the nets is not tested" >&2
+}
+
 case ${1:-} in
   "") more="" ;;
   tests) more=$tests ;;
@@ -218,4 +226,4 @@ check_swift_is_there
 install_missing
 install_traits
 check_swift_version
-[ "${1:-}" != tests ] || { install_axe && install_apprise && install_zebrafy && install_http_ece; }
+[ "${1:-}" != tests ] || { install_axe && install_apprise && install_zebrafy && install_http_ece && install_rapidocr; }

@@ -2,12 +2,14 @@
 #include "CLinux.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 // Linux 6.3; systems can be set up to refuse files in memory without it.
@@ -23,6 +25,19 @@
 int linux_file_in_memory(void) {
   int file = memfd_create("remexp", MFD_CLOEXEC | MFD_NOEXEC_SEAL);
   return file < 0 && errno == EINVAL ? memfd_create("remexp", MFD_CLOEXEC) : file;
+}
+
+int linux_pipe(int ends[2], int room) {
+  if (pipe2(ends, O_CLOEXEC) != 0)
+    return -1;
+  // Users have so much room for pipes in all; with less it takes more steps.
+  (void)fcntl(ends[1], F_SETPIPE_SZ, room);
+  return 0;
+}
+
+int linux_has_ended(pid_t process) {
+  siginfo_t info = {.si_pid = 0};
+  return waitid(P_PID, (id_t)process, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid != 0;
 }
 
 int linux_die_with_parent(pid_t parent) {

@@ -1,26 +1,20 @@
 #define _GNU_SOURCE
-#include "CSandbox.h"
+#include "measures.h"
 
 #include <errno.h>
 #include <signal.h>
-#include <stddef.h>
 #include <string.h>
 
 #include <sys/prctl.h>
-#include <sys/resource.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
-#include <linux/audit.h>
 #include <linux/capability.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 
 // MARK: Signals
 
 // The runtime's crash handler would start a debugger: the sandbox kills that, and the caller would be told of
 // SIGSYS in place of what happened. A blocked SIGXCPU would lift the limit of CPU time.
-static void restore_signals(void) {
+void sandbox_restore_signals(void) {
   static const int deadly[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGSYS, SIGTRAP, SIGXCPU};
   sigset_t set;
   sigemptyset(&set);
@@ -36,7 +30,7 @@ static void restore_signals(void) {
 // MARK: Privileges
 
 // Before the other measures: root could lift its limits again and needs no leave for the rest.
-static int drop_privileges(void) {
+int sandbox_drop_privileges(void) {
   struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3, .pid = 0};
   struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0, 0, 0}, {0, 0, 0}};
   int failure = 0;
@@ -52,7 +46,7 @@ static int drop_privileges(void) {
 // MARK: Resource limits
 
 // Never raises one: who started the process may have set it lower.
-static int lower_limit(int resource, rlim_t value) {
+int sandbox_lower_limit(int resource, rlim_t value) {
   struct rlimit limit;
   if (getrlimit((__rlimit_resource_t)resource, &limit) != 0)
     return errno;
@@ -67,12 +61,12 @@ static int limit_resources(const struct sandbox_limits *limits) {
   static const int none[] = {RLIMIT_CORE, RLIMIT_FSIZE, RLIMIT_NOFILE, RLIMIT_NPROC};
   int failure = 0;
   for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
-    int result = lower_limit(none[i], 0);
+    int result = sandbox_lower_limit(none[i], 0);
     if (failure == 0)
       failure = result;
   }
   if (limits->address_space_bytes != 0) {
-    int result = lower_limit(RLIMIT_AS, limits->address_space_bytes);
+    int result = sandbox_lower_limit(RLIMIT_AS, limits->address_space_bytes);
     if (failure == 0)
       failure = result;
   }
@@ -81,22 +75,7 @@ static int limit_resources(const struct sandbox_limits *limits) {
 
 // MARK: Landlock
 
-// <linux/landlock.h> is not there, or older than the running kernel, on systems that are still in use.
-#ifndef SYS_landlock_create_ruleset
-#define SYS_landlock_create_ruleset 444
-#define SYS_landlock_restrict_self 446
-#endif
-
-#define LANDLOCK_VERSION_FLAG (1U << 0)
-
-// Of each version the sum of the rights known to it: https://docs.kernel.org/userspace-api/landlock.html
-struct landlock_rights {
-  uint64_t files;
-  uint64_t network;
-  uint64_t scoped;
-};
-
-static struct landlock_rights landlock_rights(long abi) {
+struct landlock_rights sandbox_landlock_rights(long abi) {
   struct landlock_rights all = {.files = (1U << 13) - 1, .network = 0, .scoped = 0};
   if (abi >= 2)
     all.files |= 1U << 13;  // renaming and linking between folders
@@ -111,7 +90,7 @@ static struct landlock_rights landlock_rights(long abi) {
   return all;
 }
 
-static int offered_landlock(int *abi) {
+int sandbox_offered_landlock(int *abi) {
   long version = syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_VERSION_FLAG);
   if (version < 1)
     return version == 0 ? ENOSYS : errno;
@@ -121,10 +100,10 @@ static int offered_landlock(int *abi) {
 
 // A ruleset that handles every right and has no rule: nothing is allowed.
 static int restrict_by_landlock(int *abi) {
-  int missing = offered_landlock(abi);
+  int missing = sandbox_offered_landlock(abi);
   if (missing != 0)
     return missing;
-  struct landlock_rights all = landlock_rights(*abi);
+  struct landlock_rights all = sandbox_landlock_rights(*abi);
   // An older kernel takes the longer structure as long as it has zeros where that kernel knows of no fields.
   long ruleset = syscall(SYS_landlock_create_ruleset, &all, sizeof all, 0);
   if (ruleset < 0)
@@ -136,17 +115,7 @@ static int restrict_by_landlock(int *abi) {
 
 // MARK: Seccomp
 
-#if defined(__x86_64__)
-#define THIS_PROCESSOR AUDIT_ARCH_X86_64
-#elif defined(__aarch64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-#define THIS_PROCESSOR AUDIT_ARCH_AARCH64
-#endif
-
 #ifdef THIS_PROCESSOR
-
-#ifndef SECCOMP_RET_KILL_PROCESS
-#define SECCOMP_RET_KILL_PROCESS 0x80000000U
-#endif
 
 // All that reading a picture, decoding it and replying takes, in libc, the Swift runtime and the decoders.
 static const unsigned allowed_calls[] = {
@@ -186,61 +155,9 @@ static const unsigned refused_calls[] = {
 #endif
 };
 
-// From here on numbers are the same on all processors, and calls are from Linux 5.1 or later. A libc newer than
-// this list tries such a call first and takes an older one when the kernel does not have it.
-enum { FIRST_NEW_CALL = 424 };
-
-#define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
-#define RETURN(action) BPF_STMT(BPF_RET | BPF_K, (action))
-#define SKIP_UNLESS(test, value, count) BPF_JUMP(BPF_JMP | (test) | BPF_K, (value), 0, (count))
-#define SKIP_IF(test, value, count) BPF_JUMP(BPF_JMP | (test) | BPF_K, (value), (count), 0)
-
-#define ALLOW RETURN(SECCOMP_RET_ALLOW)
-#define KILL RETURN(SECCOMP_RET_KILL_PROCESS)
-#define FAIL(number) RETURN(SECCOMP_RET_ERRNO | (number))
-
-// Both processors are little-endian: the low half of an argument comes first. It is all that the kernel looks
-// at where these calls take an int.
-#define LOAD_ARGUMENT(index) LOAD(args[index])
-#define LOAD_HIGH_HALF(index) \
-  BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[index]) + sizeof(uint32_t))
-
-struct program {
-  struct sock_filter code[256];
-  size_t count;
-};
-
 // Two for a call in the lists, and room for the calls that are told by their arguments.
-_Static_assert(2 * (sizeof allowed_calls + sizeof refused_calls) / sizeof *allowed_calls + 64 <= 256,
+_Static_assert(2 * (sizeof allowed_calls + sizeof refused_calls) / sizeof *allowed_calls + 64 <= LONGEST_PROGRAM,
                "the filter has outgrown its array");
-
-static void append(struct program *program, const struct sock_filter *code, size_t count) {
-  memcpy(program->code + program->count, code, count * sizeof *code);
-  program->count += count;
-}
-
-#define APPEND(program, ...)                             \
-  do {                                                   \
-    const struct sock_filter code[] = {__VA_ARGS__};     \
-    append((program), code, sizeof code / sizeof *code); \
-  } while (0)
-
-// What to do about one call; it must end in a decision, since another number may be loaded by then.
-#define APPEND_FOR_CALL(program, call, ...)                                       \
-  do {                                                                            \
-    const struct sock_filter decision[] = {__VA_ARGS__};                          \
-    APPEND((program), SKIP_UNLESS(BPF_JEQ, (call), sizeof decision / sizeof *decision)); \
-    append((program), decision, sizeof decision / sizeof *decision);              \
-  } while (0)
-
-// The beginning: whoever calls by another convention means other things by the same numbers.
-static void append_prologue(struct program *program) {
-  APPEND(program, LOAD(arch), SKIP_IF(BPF_JEQ, THIS_PROCESSOR, 1), KILL, LOAD(nr));
-#ifdef __x86_64__
-  // x32, which shares the processor's name.
-  APPEND(program, SKIP_UNLESS(BPF_JGE, 0x40000000, 1), KILL);
-#endif
-}
 
 static void append_calls_by_number(struct program *program) {
   for (size_t i = 0; i < sizeof allowed_calls / sizeof *allowed_calls; i++)
@@ -270,10 +187,7 @@ static int restrict_by_seccomp(void) {
   append_calls_by_number(&program);
   append_calls_by_argument(&program);
   APPEND(&program, SKIP_UNLESS(BPF_JGE, FIRST_NEW_CALL, 1), FAIL(ENOSYS), KILL);
-  struct sock_fprog filter = {.len = (unsigned short)program.count, .filter = program.code};
-  long result = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &filter);
-  // A positive result is a thread that has another filter.
-  return result == 0 ? 0 : result > 0 ? EBUSY : errno;
+  return load(&program);
 }
 
 #ifndef SECCOMP_GET_ACTION_AVAIL
@@ -297,8 +211,8 @@ static int offered_seccomp(void) { return ENOTSUP; }
 
 int sandbox_enter(const struct sandbox_limits *limits, struct sandbox_state *state) {
   memset(state, 0, sizeof *state);
-  restore_signals();
-  state->privileges = drop_privileges();
+  sandbox_restore_signals();
+  state->privileges = sandbox_drop_privileges();
   // Takes a descriptor, which the limits leave no room for.
   state->landlock = restrict_by_landlock(&state->landlock_abi);
   state->resource_limits = limit_resources(limits);
@@ -309,6 +223,6 @@ int sandbox_enter(const struct sandbox_limits *limits, struct sandbox_state *sta
 
 void sandbox_ask_kernel(struct sandbox_state *state) {
   memset(state, 0, sizeof *state);
-  state->landlock = offered_landlock(&state->landlock_abi);
+  state->landlock = sandbox_offered_landlock(&state->landlock_abi);
   state->seccomp = offered_seccomp();
 }

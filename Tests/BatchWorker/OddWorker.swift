@@ -6,6 +6,7 @@ import Glibc
 /// content of a barcode.
 @main struct OddWorker {
   static func main() {
+    PrintWorker.runIfAsked { PrintOrder.obey }
     if let claim = CommandLine.arguments.dropFirst().first.flatMap(Claim.init) { claim.stand() }
     DecodeWorker.run { setup in
       let decoder = PhotoDecoder(symbologies: setup.symbologies, limits: setup.limits.image)

@@ -13,5 +13,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     demand((reply.outcome.reason ?? "").utf8.count <= 1024, "a reason is short")
   }
   if let setup = try? WorkerSetup(message: bytes) { demand(setup.message == bytes, "a setup is one") }
+  if let setup = try? PrintSetup(message: bytes) { demand(setup.message == bytes, "a setup is one") }
+  if let job = try? PrintJob(message: bytes) { demand(job.message == bytes, "a job is one") }
+  if let reply = try? PrintReply(message: bytes) { demand(reply.message == bytes, "a reply is one") }
   return 0
 }

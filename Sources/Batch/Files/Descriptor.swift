@@ -17,8 +17,8 @@ struct Descriptor: ~Copyable {
     return Descriptor(owning: copy)
   }
 
-  /// After the standard streams and the one number more that a worker is given.
-  private static let firstFree: Int32 = 4
+  /// After the standard streams and the three numbers more that a process may be given.
+  private static let firstFree: Int32 = 6
 
   /// Opens for reading. Never waits: a pipe without a writer opens at once and is then told by its kind.
   init(opening path: BytePath) throws(FileError) {

@@ -24,6 +24,17 @@ package enum Sandbox {
     return SandboxState(state)
   }
 
+  /// The same for a program of others that this process executes next: it may open files, to read and to execute them,
+  /// and start threads. What is forbidden fails and does not end it.
+  ///
+  /// - Parameter addressSpace: in bytes; 0 leaves it unlimited.
+  static func enterForProgram(addressSpace: Int) -> SandboxState {
+    var limits = sandbox_limits(address_space_bytes: UInt64(addressSpace))
+    var state = sandbox_state()
+    _ = unsafe sandbox_enter_for_program(&limits, &state)
+    return SandboxState(state)
+  }
+
   /// Those that decoders load when they first need them: afterwards they could not.
   private static func loadLibraries() {
     _ = BarcodeScanner.missingLibrary

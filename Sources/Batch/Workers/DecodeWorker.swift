@@ -36,11 +36,12 @@ public enum DecodeWorker {
       let decode = decoder(setup)
       let sandbox = Confinement.enter(setup.limits)
       // A process that was just started counts the memory of the one that started it as its own peak.
-      let inherited = peakMemory
+      let inherited = Confinement.peakMemory
       try WorkerStream.send(WorkerHello(sandbox: sandbox).message)
       while true {
         var reply = try reply(to: WorkerJob(message: try WorkerStream.next()), setup, decode)
-        reply.peakMemory = peakMemory > inherited ? peakMemory : 0
+        let peak = Confinement.peakMemory
+        reply.peakMemory = peak > inherited ? peak : 0
         try WorkerStream.send(reply.message)
       }
     } catch {
@@ -62,13 +63,6 @@ public enum DecodeWorker {
     return WorkerReply(
       ticket: job.ticket, outcome: outcome, microseconds: Int((clock.now - start) / .microseconds(1)),
       peakMemory: 0)
-  }
-
-  private static var peakMemory: Int {
-    var usage = rusage()
-    guard unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return 0 }
-    // The kernel counts in KiB.
-    return usage.ru_maxrss << 10
   }
 }
 
@@ -142,7 +136,15 @@ enum Confinement {
     _ = PhotoDecoder().decode(WarmUpPicture.bytes, readingTexts: false)
   }
 
-  private static func lower(_ resource: __rlimit_resource, to value: Int) {
+  /// In bytes; 0 when that is not known.
+  static var peakMemory: Int {
+    var usage = rusage()
+    guard unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return 0 }
+    // The kernel counts in KiB.
+    return usage.ru_maxrss << 10
+  }
+
+  static func lower(_ resource: __rlimit_resource, to value: Int) {
     let resource = __rlimit_resource_t(resource.rawValue)
     var limit = rlimit()
     guard unsafe getrlimit(resource, &limit) == 0 else { return }

@@ -1,25 +1,19 @@
 import CLinux
 import Glibc
 
-/// Starts a process that has nothing of ours: no environment, no signals ignored or blocked, no open file but
-/// its stream as standard input and output and the file in memory as descriptor 3, in a group of its own, so
-/// that an interrupt from the keyboard is the batch's to deal with.
+/// Starts a process that has nothing of ours: no environment, no signals ignored or blocked, no open file but those that
+/// it is given, nothing to complain to, in a group of its own, so that an interrupt from the keyboard is the batch's to
+/// deal with.
 @safe struct Spawn {
   let process: pid_t
 
-  /// - Parameters:
-  ///   - stream: the number of its end of a stream, above those that it is to have.
-  ///   - memory: that of a file in memory.
-  init(_ command: WorkerCommand, stream: Int32, memory: Int32?) throws(SystemError) {
+  /// - Parameter descriptors: numbers of open files, all above those that it is to have, and what it has them as.
+  init(_ command: WorkerCommand, giving descriptors: [(number: Int32, as: Int32)]) throws(SystemError) {
     var actions = unsafe posix_spawn_file_actions_t()
     try Self.check(unsafe posix_spawn_file_actions_init(&actions))
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_adddup2(&actions, stream, STDIN_FILENO)
-    unsafe posix_spawn_file_actions_adddup2(&actions, stream, STDOUT_FILENO)
+    for given in descriptors { unsafe posix_spawn_file_actions_adddup2(&actions, given.number, given.as) }
     unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    if let memory {
-      unsafe posix_spawn_file_actions_adddup2(&actions, memory, FileInMemory.workerNumber)
-    }
     var attributes = try Self.attributes()
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     process = try unsafe Self.start(command, &actions, &attributes)

@@ -14,6 +14,9 @@ public struct WorkerCommand: Hashable, Sendable {
   /// The first argument of a program that is to be a worker.
   static let workerArgument = "__decode-worker"
 
+  /// That of one that is to read print, and of one that becomes a reader of it.
+  static let printArgument = "__print-worker", printReaderArgument = "__print-reader"
+
   /// This very program, also when its file was replaced in the meantime.
   ///
   /// Its main code must begin with ``DecodeWorker/runIfAsked()``: else every worker would do what the program

@@ -12,6 +12,13 @@
 // An empty file in memory without a name, closed on exec, never to be executed; -1 with errno.
 int linux_file_in_memory(void);
 
+// A pipe, closed on exec, which takes `room` bytes before it is full where the system gives it that much: the end to read
+// from, then that to write to. 0, or -1 with errno.
+int linux_pipe(int ends[2], int room);
+
+// Whether a child of this process has ended; it can still be waited for. Also true where there is no such child.
+int linux_has_ended(pid_t process);
+
 // The calling process is killed when the thread that started it ends. 0, or -1 with errno; also -1 when
 // `parent` is no longer the parent, so that nothing will be told of its end.
 int linux_die_with_parent(pid_t parent);

@@ -36,6 +36,11 @@ struct sandbox_state {
 // Takes every measure that it can get; 0 when that was all of them, else -1.
 int sandbox_enter(const struct sandbox_limits *limits, struct sandbox_state *state);
 
+// The same for a program of others that this process executes next, which has to find its libraries and data: it may
+// open files, to read them and to execute them, and start threads. No socket and no other process; no file is written,
+// made or taken away. What is forbidden fails and does not end it. It holds for whatever is executed from then on.
+int sandbox_enter_for_program(const struct sandbox_limits *limits, struct sandbox_state *state);
+
 // What `sandbox_enter` could put in force in a process that is started from here: what the kernel has and nobody
 // forbids. Changes nothing.
 void sandbox_ask_kernel(struct sandbox_state *state);
