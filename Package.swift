@@ -132,7 +132,7 @@ let package = Package(
     .target(
       name: "Batch",
       dependencies: [
-        "Barcodes", "Delimited", "Expiry", "Hashing", "Imaging", "Scanning", "CLinux", "CSandbox",
+        "Barcodes", "Delimited", "Expiry", "Hashing", "Imaging", "Print", "Scanning", "CLinux", "CSandbox",
       ],
       swiftSettings: strict),
     .target(name: "Expiry", dependencies: ["Barcodes"], swiftSettings: strict),

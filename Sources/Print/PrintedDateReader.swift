@@ -10,13 +10,14 @@ package struct PrintedDateReader {
   /// Finds and reads lines: a picture to its lines, in its pixels; nil where it could not.
   package typealias Nets = (GrayImage) -> [PrintedLine]?
 
-  private let nets: (name: String, read: Nets)?
+  private let nets: (name: () -> String, read: Nets)?
   private let tesseract: TesseractReader?
 
   /// - Parameters:
-  ///   - nets: with the name that its readings are given under; nil where there is none.
+  ///   - nets: with the name that its readings are given under, asked for once something was read; nil where there is
+  ///     none.
   ///   - tesseract: nil where there is none.
-  package init(nets: (name: String, read: Nets)?, tesseract: TesseractReader?) {
+  package init(nets: (name: () -> String, read: Nets)?, tesseract: TesseractReader?) {
     self.nets = nets
     self.tesseract = tesseract
   }
@@ -42,7 +43,7 @@ package struct PrintedDateReader {
         let lines = Self.lines(of: picture, side, nets.read)
         guard let found = PrintedDate(lines, asOf: asOf, order: order) else { continue }
         return PrintProposal(
-          found, by: nets.name, rereads: rereads(of: found, in: picture), least: Self.leastWithNets,
+          found, by: nets.name(), rereads: rereads(of: found, in: picture), least: Self.leastWithNets,
           asOf: asOf)
       }
       return nil
@@ -66,7 +67,7 @@ package struct PrintedDateReader {
     if let nets {
       readings += PrintPreparation.heightsForNets.compactMap { height in
         nets.read(crop.image.scaled(toHeight: height).framed(by: height / 4))
-          .map { PrintReading(engine: nets.name, lines: $0) }
+          .map { PrintReading(engine: nets.name(), lines: $0) }
       }
     }
     guard let tesseract else { return readings }
@@ -76,7 +77,7 @@ package struct PrintedDateReader {
       }
   }
 
-  package static let tesseractName = "tesseract \(TesseractReader.version ?? "")"
+  static let tesseractName = "tesseract \(TesseractReader.version ?? "")"
 }
 
 // MARK: Without nets

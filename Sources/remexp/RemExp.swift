@@ -69,6 +69,7 @@ struct RemExp: ParsableCommand {
   static func main() {
     // Before anything else: a decoder starts from this program and must have nothing of it.
     DecodeWorker.runIfAsked()
+    PrintWorker.runIfAsked(PrintedDateWork.prepare)
     StandardStreams.fillGaps()
     Interruption.letIn()
     guard CommandLine.argc > 0 else {

@@ -33,6 +33,8 @@ public enum DateSource: String, CaseIterable, Hashable, Sendable {
   case gs1
   case manifest
   case fileName = "file_name"
+  /// Read from the print on the pack, and taken by a person or because enough readings agreed.
+  case print
   case typed
   case shelfLife = "shelf_life"
   case imported

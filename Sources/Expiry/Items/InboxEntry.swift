@@ -22,6 +22,8 @@ public struct InboxEntry: Hashable, Sendable, Identifiable {
   public var reasons: [InboxReason]
   /// The days that the photo's date can be, where it can be several; by date.
   public var dateReadings: [CivilDate]
+  /// What came of reading the print in the photo; nil where nobody did.
+  public var print: PrintFinding?
   public var state: InboxState
   /// The item that came of it, once applied.
   public var item: ItemID?
@@ -35,7 +37,8 @@ public struct InboxEntry: Hashable, Sendable, Identifiable {
   public init(
     id: Int64, user: String, createdAt: Instant, photo: String, contentHash: String, codes: [InboxCode] = [],
     facts: ItemFacts = ItemFacts(), reasons: [InboxReason], dateReadings: [CivilDate] = [],
-    state: InboxState = .open, item: ItemID? = nil, withPhoto: String? = nil, photoChangedAt: Instant? = nil,
+    print: PrintFinding? = nil, state: InboxState = .open, item: ItemID? = nil, withPhoto: String? = nil,
+    photoChangedAt: Instant? = nil,
     photoTakenAt: CameraTime? = nil
   ) {
     self.id = id
@@ -47,6 +50,7 @@ public struct InboxEntry: Hashable, Sendable, Identifiable {
     self.facts = facts.filled(dueType: false)
     self.reasons = reasons
     self.dateReadings = dateReadings
+    self.print = print
     self.state = state
     self.item = item
     self.withPhoto = withPhoto
@@ -92,6 +96,25 @@ extension InboxEntry {
     if !reasons.contains(.unknownProduct) { reasons.append(.unknownProduct) }
   }
 
+  /// True for a photo whose print may say what is missing, and was not asked.
+  public var mayShowDate: Bool {
+    state == .open && reasons.contains(.noDate) && expires == .unknown && print == nil
+  }
+
+  /// The date that the print seems to say.
+  public var printed: PrintProposal? { print?.proposal }
+
+  /// The entry with the date that its print seems to say, or with another that the same characters allow.
+  /// - Parameter other: that date; nil for the one that is proposed.
+  public func takingPrint(other: CivilDate? = nil) -> InboxEntry {
+    guard let printed else { return self }
+    let precision: DatePrecision = printed.printed.precision == .month ? .month : .day
+    return taking(
+      ItemFacts(
+        expires: .on(other ?? printed.printed.date, precision: precision, source: .print),
+        dueType: facts.dueType ?? printed.printed.dueType))
+  }
+
   /// Nil where the product is that one already.
   private func snapshot(named said: ProductSnapshot) -> ProductSnapshot? {
     let isKnown =
@@ -131,6 +154,14 @@ extension InboxEntry {
     if [.typed, .gs1].contains(expires.source) { said.expires = nil }
     return taking(said)
   }
+}
+
+/// That the print of a photo was read, and what it said.
+public struct PrintFinding: Hashable, Sendable {
+  /// Nil where it said nothing that may be proposed.
+  public var proposal: PrintProposal?
+
+  public init(_ proposal: PrintProposal?) { self.proposal = proposal }
 }
 
 /// One code of a photo that waits in the inbox.

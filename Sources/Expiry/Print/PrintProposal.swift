@@ -65,6 +65,34 @@ public struct PrintProposal: Hashable, Sendable {
     self.engines = engines
   }
 
+  /// True where it may be taken without being asked about: so many equal readings of two engines at least, nothing that
+  /// speaks against it, one way to read it, with its year, and not past.
+  /// - Parameter least: 4 or more, of which none was ever seen wrong in 101.
+  public func isSure(least: Int, today: CivilDate) -> Bool {
+    equal >= least && engines.count > 1 && !printed.hasRival && printed.otherOrders.isEmpty
+      && printed.precision != .noYear && printed.date >= today
+  }
+
+  /// What of a proposal is believed that comes from elsewhere.
+  package static let mostOtherOrders = 8
+  public static let mostReadings = 64
+  package static let mostEngines = 4
+  /// In characters: of a date, and of the name of an engine.
+  package static let longestText = 80
+
+  /// Texts of one line, a box with room, and a date that a photo of that day can show.
+  package func isBelievable(on asOf: CivilDate) -> Bool {
+    let texts = [printed.text] + engines
+    let dates = [printed.date] + printed.otherOrders
+    let box = printed.box
+    return texts.allSatisfy {
+      $0.count <= Self.longestText
+        && !$0.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+      && dates.allSatisfy { PrintedWindow(asOf: asOf).mayBeExpiry($0) } && (1...readings).contains(equal)
+      && box.minX >= 0 && box.minY >= 0 && box.width > 0 && box.height > 0 && !engines.isEmpty
+  }
+
   private struct Said: Hashable {
     let date: CivilDate
     let precision: PrintedPrecision

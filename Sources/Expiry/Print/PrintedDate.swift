@@ -43,6 +43,23 @@ public struct PrintedDate: Hashable, Sendable {
     self.init(PrintedDates(lines, asOf: asOf, order: order))
   }
 
+  /// Of values that were checked elsewhere.
+  package init(
+    date: CivilDate, precision: PrintedPrecision, order: DateOrder?, text: String, box: PixelBox,
+    otherOrders: [CivilDate], hasRival: Bool, isMarked: Bool, dueType: DueType?
+  ) {
+    self.date = date
+    self.precision = precision
+    self.order = order
+    self.text = text
+    self.box = box
+    self.otherOrders = otherOrders
+    self.hasRival = hasRival
+    self.isMarked = isMarked
+    self.dueType = dueType
+    isWeak = false
+  }
+
   /// The same with another box: where a crop lies that it was read in.
   package mutating func move(to box: PixelBox) { self.box = box }
 

@@ -1,9 +1,9 @@
 /// A moment as the calendar and clock of a camera showed it, to the second.
 public struct CameraTime: Hashable, Sendable {
   /// Since 1970 by that calendar.
-  let localSeconds: Int64
+  public let localSeconds: Int64
   /// How far that clock was ahead of UTC; nil where nobody knows.
-  let offsetMinutes: Int?
+  public let offsetMinutes: Int?
 
   public init(localSeconds: Int64, offsetMinutes: Int? = nil) {
     self.localSeconds = localSeconds

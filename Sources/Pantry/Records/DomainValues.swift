@@ -9,6 +9,7 @@ import StoreFiles
 extension DueType: StoredWord {}
 extension DatePrecision: StoredWord {}
 extension DateSource: StoredWord {}
+extension PrintedPrecision: StoredWord {}
 extension ItemState: StoredWord {}
 extension InboxState: StoredWord {}
 extension InboxReason: StoredWord {}

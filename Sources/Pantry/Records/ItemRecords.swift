@@ -89,14 +89,16 @@ extension InboxEntry: JournaledRow {
     Member(inline: { $0.facts }), Member("reasons") { $0.reasons }, Member("state") { $0.state },
     Member("item") { $0.item }, Member("with_photo") { $0.withPhoto },
     Member("photo_changed_at") { $0.photoChangedAt }, Member("photo_taken_at") { $0.photoTakenAt },
-    Member("date_readings") { $0.dateReadings.isEmpty ? nil : Optional($0.dateReadings) }
+    Member("date_readings") { $0.dateReadings.isEmpty ? nil : Optional($0.dateReadings) },
+    Member("print") { $0.print }
   ) {
     id, user, createdAt, photo, contentHash, codes, facts, reasons, state, item, withPhoto, photoChangedAt,
-    photoTakenAt, readings in
+    photoTakenAt, readings, print in
     try facts.require(("quantity", facts.quantity != nil), ("expires", facts.expires != nil))
     return InboxEntry(
       id: id, user: user, createdAt: createdAt, photo: photo, contentHash: contentHash, codes: codes,
-      facts: facts, reasons: reasons, dateReadings: readings ?? [], state: state, item: item,
+      facts: facts, reasons: reasons, dateReadings: readings ?? [], print: print,
+      state: state, item: item,
       withPhoto: withPhoto, photoChangedAt: photoChangedAt, photoTakenAt: photoTakenAt)
   }
 

@@ -183,6 +183,25 @@ extension Int: StoredNumber {
   var stored: Int64 { Int64(self) }
 }
 
+/// A number in a row, and true or false in JSON.
+extension Bool: StoredNumber {
+  init?(stored: Int64) {
+    guard (0...1).contains(stored) else { return nil }
+    self = stored == 1
+  }
+
+  var stored: Int64 { self ? 1 : 0 }
+  var json: JSON? { .bool(self) }
+
+  init(json: JSON?) throws {
+    switch json {
+    case .bool(let value): self = value
+    case nil: throw PantryFlaw.missing
+    default: throw PantryFlaw("this is neither true nor false")
+    }
+  }
+}
+
 // MARK: None, or many
 
 extension Optional: Stored where Wrapped: Stored {

@@ -22,6 +22,9 @@ public final class Registrar {
   /// Of prices that name none.
   private var currency: Currency?
   private var neighbours = PhotoNeighbours()
+  private let readsDates: Bool
+  /// Those that wait for a date, and whose print was not read.
+  private var undated: [UndatedPhoto] = []
 
   /// How many photos without a code were left out of the inbox.
   public var leftOut: Int { neighbours.leftOut }
@@ -37,11 +40,12 @@ public final class Registrar {
   ///   - layouts: where in-store numbers keep their weight or count.
   ///   - orders: how the dates in file names are written, as far as it is known.
   ///   - uncoded: which photos without a code wait in the inbox.
+  ///   - readsDates: whether the print of photos that wait for a date is to be read: see ``takeUndated()``.
   ///   - tell: what is worth saying and stops nothing.
   public init(
     pantry: PantryStore, user: String, today: CivilDate, now: Instant, manifests: Manifests,
     plausible: PlausibleDates = .standard, layouts: [InStoreLayout] = [], orders: DateOrders = DateOrders(),
-    uncoded: UncodedPhotos = .named,
+    uncoded: UncodedPhotos = .named, readsDates: Bool = false,
     tell: @escaping (RegisterNote) -> Void = { _ in }
   ) {
     self.pantry = pantry
@@ -53,6 +57,7 @@ public final class Registrar {
     self.layouts = layouts
     self.orders = orders
     self.uncoded = uncoded
+    self.readsDates = readsDates
     self.tell = tell
   }
 
@@ -69,7 +74,7 @@ public final class Registrar {
     }
     return try scan.inbox.allSatisfy { number in
       guard let entry = try pantry.inboxEntry(number), entry.state == .open else { return true }
-      guard !entry.reasons.contains(.incompleteCode) else { return false }
+      guard !entry.reasons.contains(.incompleteCode), !(readsDates && entry.mayShowDate) else { return false }
       return try manifests.entry(for: path).map { entry.completed(by: $0) == entry } ?? true
     }
   }
@@ -104,7 +109,13 @@ public final class Registrar {
     if let scan = try transaction.scan(user: user, contentHash: hash, settings: Self.settings),
       !scan.isOfNothing, !settled.contains(where: { $0.contentHash == hash })
     {
-      return try complete(scan, with: manifest, products: photo.products, in: transaction)
+      let fate = try complete(scan, with: manifest, products: photo.products, in: transaction)
+      if case .known = fate, let number = scan.inbox.first {
+        note(
+          FoundPhoto(photo, hash: hash, codes: result.barcodes, manifest: nil),
+          try transaction.inboxEntry(number))
+      }
+      return fate
     }
     let labels = try PhotoLabels(result.barcodes, in: transaction)
     let finding = FoundPhoto(photo, hash: hash, codes: labels.rest, manifest: manifest)
@@ -121,10 +132,13 @@ public final class Registrar {
       return .leftOut
     }
     let fate = try store(registration, of: finding, in: transaction)
+    note(finding, fate.entry)
     try record(fate, of: finding, in: transaction)
     try settle(settled, with: fate, in: transaction)
     if let other = neighbours.neighbour(of: finding, after: fate) {
-      try record(store(self.registration(of: other), of: other, in: transaction), of: other, in: transaction)
+      let late = try store(self.registration(of: other), of: other, in: transaction)
+      note(other, late.entry)
+      try record(late, of: other, in: transaction)
     }
     return fate
   }
@@ -180,6 +194,34 @@ public final class Registrar {
     return .waiting(reviewed)
   }
 
+  /// Takes notice of a photo whose print is to be read.
+  private func note(_ photo: FoundPhoto, _ entry: InboxEntry?) {
+    guard readsDates, let entry, entry.mayShowDate else { return }
+    undated.append(
+      UndatedPhoto(
+        entry: entry.id, path: photo.path, contentHash: photo.findings.contentHash,
+        codes: photo.findings.codes,
+        origin: (photo.takenAt, photo.changedAt)))
+  }
+
+  /// The photos registered since the last call that wait for a date and whose print was not read, each once.
+  public func takeUndated() -> [UndatedPhoto] {
+    defer { undated = [] }
+    return undated
+  }
+
+  /// Keeps what was read from the print of a photo, in the same operation of the journal.
+  /// - Parameter proposal: nil where it says nothing.
+  /// - Returns: the entry as it is now; nil where it waits no more.
+  public func keep(_ proposal: PrintProposal?, of photo: UndatedPhoto) throws -> InboxEntry? {
+    try pantry.perform("scan", user: user, at: now, continuing: &operation) { transaction in
+      guard var entry = try transaction.inboxEntry(photo.entry), entry.mayShowDate else { return nil }
+      entry.print = PrintFinding(proposal)
+      try transaction.update(entry)
+      return entry
+    }
+  }
+
   private func store(
     _ registration: Registration, of photo: FoundPhoto, in transaction: PantryTransaction
   ) throws -> PhotoFate {
@@ -212,6 +254,8 @@ public struct ScannedPhoto: Sendable {
   public let products: [GTIN: ItemFacts]
   /// What the labels among the codes are of; empty where nobody has looked.
   public let labels: [LabelReference: LabelMeaning]
+  /// What its print seems to say.
+  public var printed: PrintProposal?
 
   /// - Parameter products: by the number that a code of the photo names.
   public init(
@@ -220,6 +264,13 @@ public struct ScannedPhoto: Sendable {
     self.result = result
     self.products = products
     self.labels = labels
+  }
+
+  /// True for a photo of which neither codes nor its name say until when something is good.
+  public func needsDate(today: CivilDate, orders: DateOrders) -> Bool {
+    guard let hash = result.contentHash?.description, result.status.gaveAPicture else { return false }
+    let findings = PhotoFindings(photo: result.path.text, contentHash: hash, codes: result.barcodes)
+    return Registration(findings, products: products, today: today, orders: orders).reasons.contains(.noDate)
   }
 
   /// What a code is the label of; nil for the code of a product.
@@ -249,7 +300,7 @@ extension InboxEntry {
 
 extension ScanStatus {
   /// True when the photo was read, whether or not there was a code in it.
-  var gaveAPicture: Bool {
+  package var gaveAPicture: Bool {
     switch self {
     case .decoded, .none, .incomplete: true
     default: false

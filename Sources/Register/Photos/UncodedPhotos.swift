@@ -17,10 +17,12 @@ struct FoundPhoto {
   let products: [GTIN: ItemFacts]
   let takenAt: CameraTime?
   let changedAt: Instant?
+  let path: BytePath
 
   /// - Parameter codes: those of its codes that are of something to be registered.
   init(_ photo: ScannedPhoto, hash: String, codes: [Barcode], manifest: ItemFacts?) {
     let result = photo.result
+    path = result.path
     findings = PhotoFindings(
       photo: result.path.text, contentHash: hash, codes: codes, manifest: manifest)
     products = photo.products

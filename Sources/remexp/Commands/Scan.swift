@@ -176,6 +176,8 @@ struct Scan: ParsableCommand {
 
   @OptionGroup var order: DateOrderOption
 
+  @OptionGroup var print: PrintOptions
+
   @OptionGroup(title: HelpText.said("Limits", "한도")) var limits: LimitOptions
 
   func validate() throws {
@@ -220,7 +222,8 @@ struct Scan: ParsableCommand {
     let user = try pantry?.user(like: owner.user)
     let today = clock.moment(for: user).date
     let phrases = reader.phrases(reading: user)
-    let printer = ScanPrinter(format: format, today: today, phrases: phrases)
+    let printer = ScanPrinter(
+      format: format, showsPrint: print.readDates == true, today: today, phrases: phrases)
     let manifests =
       register
       ? try Manifests(
@@ -233,7 +236,9 @@ struct Scan: ParsableCommand {
       pantry: { try pantry ?? store.folderIfKnown?.pantryIfAny() },
       purpose: try purpose(
         in: pantry, manifests: manifests, today: today, orders: order.orders(of: user, phrases)),
-      phrases: phrases, isQuiet: store.quiet, count: { count(of: files) })
+      today: today, orders: order.orders(of: user, phrases),
+      dates: try dateReading(of: user, today: today, phrases), phrases: phrases, isQuiet: store.quiet,
+      count: { count(of: files) })
     if limits.noSandbox {
       Diagnostics.report(
         phrases.say(
@@ -270,6 +275,28 @@ struct Scan: ParsableCommand {
     }
   }
 
+  /// Nil where no printed date is to be read.
+  private func dateReading(of user: User?, today: CivilDate, _ phrases: Phrases) throws -> DateReading? {
+    guard print.readDates ?? register else { return nil }
+    let reader = print.reader
+    if reader == nil, let problem = PrintedDateWork.missingTesseract {
+      guard print.readDates == true else { return nil }
+      throw CommandFailure(
+        "nothing here reads print: no \(PrintOptions.usualReader) (see Integrations/print), and of Tesseract: \(problem)",
+        "인쇄를 읽을 것이 없습니다: \(PrintOptions.usualReader)가 없고(Integrations/print 참고), Tesseract: \(problem)")
+    }
+    // Tesseract alone looks only beside codes, where it finds little: not unasked.
+    guard reader != nil || print.readDates == true else { return nil }
+    var limits = PrintLimits()
+    limits.image = self.limits.limits.image
+    limits.isSandboxed = self.limits.limits.isSandboxed
+    let process = PrintProcess(reader: reader, limits: limits, requirement: self.limits.requirement)
+    return DateReading(
+      PrintedDateReading(process, fileSizeLimit: limits.image.fileBytes), today: today,
+      order: order.orders(of: user, phrases).order, most: print.readDates == true ? nil : PrintOptions.few,
+      isQuiet: store.quiet, phrases: phrases)
+  }
+
   private var lookedFor: Set<Symbology> { symbologies.map { Set($0.values) } ?? BarcodeScanner.readable }
 
   private var batch: BatchScan {
@@ -293,7 +320,7 @@ struct Scan: ParsableCommand {
         pantry: pantry, user: user, today: today, now: clock.now,
         manifests: manifests, plausible: PlausibleDates(yearsBack: yearsBack, yearsAhead: yearsAhead),
         layouts: country.layouts, orders: orders, uncoded: inboxUncoded ? .all : .named,
-        tell: tell))
+        readsDates: print.readDates ?? true, tell: tell))
   }
 
   private func tell(_ note: RegisterNote) {

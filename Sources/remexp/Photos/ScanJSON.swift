@@ -9,8 +9,10 @@ import Register
 struct ScanJSON {
   let json: JSON
 
-  /// - Parameter today: the day on which the labels are read.
-  init(_ photo: ScannedPhoto, fate: PhotoFate? = nil, today: CivilDate) {
+  /// - Parameters:
+  ///   - showsPrint: whether it says also that the print says nothing.
+  ///   - today: the day on which the labels are read.
+  init(_ photo: ScannedPhoto, fate: PhotoFate? = nil, showsPrint: Bool = false, today: CivilDate) {
     let result = photo.result
     var members: [(String, JSON)] = [("path", .string(result.path.text))]
     if !result.path.isText { members.append(("path_bytes", .string(Self.base64(result.path.bytes)))) }
@@ -27,6 +29,9 @@ struct ScanJSON {
           })
       ),
     ]
+    if showsPrint || photo.printed != nil {
+      members.append(("print", photo.printed.map { PrintJSON($0).json } ?? .null))
+    }
     if let fate { members.append(("registered", Self.fate(fate))) }
     json = .object(members)
   }

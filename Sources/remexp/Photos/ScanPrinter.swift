@@ -9,13 +9,16 @@ import Register
 /// Prints results in one of the formats, one after the other.
 final class ScanPrinter {
   private let format: ScanFormat
+  private let showsPrint: Bool
   private let today: CivilDate
   private let phrases: Phrases
   private let out = Output()
   private var isFirst = true
 
-  init(format: ScanFormat, today: CivilDate, phrases: Phrases) {
+  /// - Parameter showsPrint: whether JSON says of every photo what its print says.
+  init(format: ScanFormat, showsPrint: Bool = false, today: CivilDate, phrases: Phrases) {
     self.format = format
+    self.showsPrint = showsPrint
     self.today = today
     self.phrases = phrases
   }
@@ -42,10 +45,12 @@ final class ScanPrinter {
   func write(_ photo: ScannedPhoto, fate: PhotoFate?) throws {
     switch format {
     case .text: try out.write(ScanText(photo, fate: fate, today: today, phrases: phrases).lines)
-    case .ndjson: try out.writeLine(ScanJSON(photo, fate: fate, today: today).json.versioned.line)
+    case .ndjson:
+      try out.writeLine(ScanJSON(photo, fate: fate, showsPrint: showsPrint, today: today).json.versioned.line)
     case .json:
       try out.write(
-        (isFirst ? "\n" : ",\n") + ScanJSON(photo, fate: fate, today: today).json.line)
+        (isFirst ? "\n" : ",\n") + ScanJSON(photo, fate: fate, showsPrint: showsPrint, today: today).json.line
+      )
     case .csv: try out.write(ScanCSV.lines(of: photo, fate: fate))
     }
     isFirst = false

@@ -22,6 +22,9 @@ final class ScanRun {
   private let catalog: CatalogStore?
   private let pantry: () throws -> PantryStore?
   private let purpose: Purpose
+  private let orders: DateOrders
+  private let today: CivilDate
+  private let dates: DateReading?
   private let phrases: Phrases
   private let isQuiet: Bool
   private var progress: ScanProgress
@@ -33,16 +36,21 @@ final class ScanRun {
 
   /// - Parameters:
   ///   - pantry: which items labels are of is asked there; nil where there is none.
+  ///   - dates: reads what is printed on photos without a date; nil where nothing does.
   ///   - count: counts the photos ahead; nil where that would take them away.
   init(
     printer: ScanPrinter, catalog: CatalogStore?, pantry: @escaping () throws -> PantryStore?,
-    purpose: Purpose, phrases: Phrases, isQuiet: Bool,
+    purpose: Purpose, today: CivilDate, orders: DateOrders, dates: DateReading?, phrases: Phrases,
+    isQuiet: Bool,
     count: @escaping () -> FileCount? = { nil }
   ) {
     self.printer = printer
     self.catalog = catalog
     self.pantry = pantry
     self.purpose = purpose
+    self.today = today
+    self.orders = orders
+    self.dates = dates
     self.phrases = phrases
     self.isQuiet = isQuiet
     progress = ScanProgress(isQuiet: isQuiet, phrases: phrases, count: count)
@@ -54,6 +62,7 @@ final class ScanRun {
       files, thenFrom: list, isKnown: isKnown, isCancelled: { Interruption.isRequested }, deliver: take)
     try storeWaiting()
     ProgressLine.clear()
+    dates?.end()
     try printer.end()
     if case .register(let registrar) = purpose, !isQuiet {
       Diagnostics.note(tally.text(known: summary.known, leftOut: registrar.leftOut, phrases: phrases))
@@ -79,7 +88,10 @@ final class ScanRun {
       Diagnostics.report("\(result.path.text): \(phrases.sentence(cause))")
     }
     if case .print = purpose {
-      for photo in try ScannedPhoto.lookedUp([result], in: catalog, labelsIn: pantry) {
+      for var photo in try ScannedPhoto.lookedUp([result], in: catalog, labelsIn: pantry) {
+        if let dates, photo.needsDate(today: today, orders: orders) {
+          photo.printed = dates.printed(on: result) ?? nil
+        }
         try printer.write(photo, fate: nil)
       }
       return
@@ -88,6 +100,18 @@ final class ScanRun {
     let since = waitingSince ?? .now
     waitingSince = since
     if waiting.count >= 256 || ContinuousClock.now - since > .milliseconds(250) { try storeWaiting() }
+  }
+
+  /// The fates with what the print of those says that wait for a date. They are stored before, so that nothing is lost by
+  /// what takes long.
+  private func withPrint(_ fates: [PhotoFate], of registrar: Registrar) throws -> [PhotoFate] {
+    guard let dates else { return fates }
+    var entries: [Int64: InboxEntry] = [:]
+    for photo in registrar.takeUndated() {
+      guard let proposal = dates.printed(on: photo) else { continue }
+      if let entry = try registrar.keep(proposal, of: photo) { entries[entry.id] = entry }
+    }
+    return fates.map { fate in fate.entry.flatMap { entries[$0.id] }.map { .waiting($0) } ?? fate }
   }
 
   private func storeWaiting() throws {
@@ -99,11 +123,15 @@ final class ScanRun {
     case .remember(let memory):
       try memory.remember(photos)
       fates = photos.map { _ in nil }
-    case .register(let registrar): fates = try registrar.register(photos)
+    case .register(let registrar):
+      let stored = try registrar.register(photos)
+      hasStored = true
+      fates = try withPrint(stored, of: registrar)
     }
     if case .print = purpose {} else { hasStored = true }
-    for (photo, fate) in zip(photos, fates) {
+    for (var photo, fate) in zip(photos, fates) {
       if let fate { tally.add(fate) }
+      photo.printed = fate?.entry?.printed
       try printer.write(photo, fate: fate)
     }
     waiting = []

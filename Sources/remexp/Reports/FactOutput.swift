@@ -79,6 +79,9 @@ enum InboxText {
       + FactLines.rows(
         of: entry.facts, remaining: entry.expires == .never ? phrases.say("never expires", "기한 없음") : nil,
         phrases: phrases) + [
+        FactLine(
+          phrases.say("printed", "찍힌 날짜"),
+          entry.expires == .unknown ? entry.printed.map(phrases.printed) : nil),
         FactLine(phrases.say("missing", "빠진 것"), phrases.missing(entry), .warning),
         FactLine(phrases.say("state", "상태"), entry.state == .open ? nil : phrases.state(entry.state)),
         FactLine(phrases.say("item", "상품 번호"), entry.item?.description),
@@ -133,7 +136,9 @@ struct InboxJSON {
       "name": JSON(entry.product?.name), "brand": JSON(entry.product?.brand),
       "expires_on": JSON(entry.expires.date?.description),
       "precision": JSON(entry.expires.precision?.rawValue),
-      "source": JSON(entry.expires.source?.rawValue), "quantity": .decimal(entry.quantity.description),
+      "source": JSON(entry.expires.source?.rawValue),
+      "print": entry.printed.map { PrintJSON($0).json } ?? .null,
+      "quantity": .decimal(entry.quantity.description),
       "unit": JSON(entry.unit), "location": JSON(entry.location), "lot": JSON(entry.lot),
       "price": entry.price.map { .decimal($0.amountText) } ?? .null,
       "currency": JSON(entry.price?.currency?.description),

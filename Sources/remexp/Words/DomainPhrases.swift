@@ -50,6 +50,7 @@ extension Phrases {
     case .manifest: say("manifest", "목록 파일")
     case .fileName: say("file name", "파일 이름")
     case .typed: say("typed", "직접 입력")
+    case .print: say("the print on the pack", "포장에 찍힌 날짜")
     case .shelfLife: say("shelf life, a suggestion", "보관 기간 제안 (확인 필요)")
     case .imported: say("imported", "가져온 표")
     }

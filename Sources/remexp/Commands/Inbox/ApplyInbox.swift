@@ -45,6 +45,17 @@ struct ApplyInbox: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       HelpText.said(
+        """
+        Take the dates that were read from the print alike so many times or more, by two readers, where nothing speaks \
+        against them and they are not past: 4 or more is safe.
+        """,
+        """
+        두 판독기가 이 횟수 이상 같게 읽은 찍힌 날짜를 받습니다. 반대되는 것이 없고 지나지 않은 날짜만이며, 4 이상이 안전합니다.
+        """), valueName: "readings"))
+  var proposed: Int?
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said(
         "Write the rows of the file that were left out to this CSV file.", "파일에서 제외된 행을 이 CSV 파일에 씁니다."),
       valueName: "file"))
   var rejects: String?
@@ -54,6 +65,10 @@ struct ApplyInbox: ParsableCommand {
   func validate() throws {
     guard numbers.count == what.count || what.count == 1 else {
       throw ValidationError("give numbers of entries, or one file", "항목 번호들이나 파일 하나를 주세요")
+    }
+    guard proposed.map({ (2...PrintProposal.mostReadings).contains($0) }) ?? true else {
+      throw ValidationError(
+        "--proposed is 2 … \(PrintProposal.mostReadings)", "--proposed는 2 … \(PrintProposal.mostReadings)입니다")
     }
     guard rejects == nil || numbers.isEmpty && !what.isEmpty else {
       throw ValidationError("--rejects goes with a file", "--rejects는 파일과 함께 씁니다")
@@ -71,8 +86,20 @@ struct ApplyInbox: ParsableCommand {
     } else {
       entries = try numbers.map(home.desk.openEntry)
     }
+    if let proposed { entries = takingPrint(of: entries, least: proposed, in: home) }
     let left = try register(entries, in: home)
     if failed > 0 || left > 0 && !numbers.isEmpty { throw ExitStatus.someFailed.exitCode }
+  }
+
+  /// The entries with the dates of their print that may be taken unasked; each is said.
+  private func takingPrint(of entries: [InboxEntry], least: Int, in home: Household) -> [InboxEntry] {
+    entries.map { entry in
+      guard entry.expires == .unknown, let printed = entry.printed,
+        printed.isSure(least: least, today: home.today)
+      else { return entry }
+      if !home.isQuiet { Diagnostics.note("\(entry.id): \(entry.photo): \(home.phrases.printed(printed))") }
+      return entry.takingPrint()
+    }
   }
 
   /// Says what became of them.

@@ -24,8 +24,12 @@ struct Inbox: ParsableCommand {
         remexp inbox export todo.csv
         remexp inbox apply todo.csv
 
-      Asked on the terminal:
+      Asked on the terminal, where one key takes a date that was read from the print:
         remexp inbox review
+
+      What was read from the print four times alike, by two readers, and is not in
+      doubt, without being asked:
+        remexp inbox apply --proposed 4
 
       A product that the catalog does not have is put there with the name that you
       give it, and stays there; remexp undo takes back what was registered.
@@ -41,8 +45,11 @@ struct Inbox: ParsableCommand {
         remexp inbox export todo.csv
         remexp inbox apply todo.csv
 
-      터미널에서 물어보며:
+      터미널에서 물어보며. 포장에서 읽은 날짜는 한 키로 받습니다:
         remexp inbox review
+
+      두 판독기가 네 번 이상 같게 읽고 의심할 것이 없는 날짜를 묻지 않고:
+        remexp inbox apply --proposed 4
 
       상품 목록에 없는 상품은 준 이름으로 목록에 들어가고 그대로 남습니다. remexp undo는
       등록한 것을 되돌립니다.
@@ -82,12 +89,23 @@ struct ListInbox: ParsableCommand {
           [
             String(entry.id), entry.withPhoto.map { "\(entry.photo) + \($0)" } ?? entry.photo,
             InboxText.codes(of: entry, names: names),
-            entry.product.map(ItemText.name) ?? "", ItemText.expires(entry.expires),
+            entry.product.map(ItemText.name) ?? "", Self.expires(entry),
             home.phrases.missing(entry),
           ], painted: [2: .code, 5: .warning])
       }
       return table.lines(within: Output.lineWidth)
     }
+  }
+}
+
+extension ListInbox {
+  /// A date that is only proposed has a question mark.
+  private static func expires(_ entry: InboxEntry) -> String {
+    guard entry.expires == .unknown, let printed = entry.printed?.printed else {
+      return ItemText.expires(entry.expires)
+    }
+    let day = printed.date.description
+    return (printed.precision == .month ? String(day.prefix(7)) : day) + "?"
   }
 }
 

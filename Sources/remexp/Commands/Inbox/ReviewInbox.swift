@@ -16,13 +16,16 @@ struct ReviewInbox: ParsableCommand {
     discussion: HelpText.said(
       """
       An empty line leaves the entry for later, d drops it, q ends; p joins it with
-      the photo that was taken beside it (see remexp inbox pair). Where the catalog
+      the photo that was taken beside it (see remexp inbox pair). A date that was
+      read from the print is taken by an empty line; o takes what another order of
+      its numbers makes of it, e asks for the date, s leaves it for later. Where the catalog
       knows how long the product keeps from its purchase, s takes that, counted from
       today, as a suggestion. Every entry is a step of remexp undo.
       """,
       """
       빈 줄은 나중으로 미루고, d는 지우고, q는 끝냅니다. p는 함께 찍은 사진과 합칩니다
-      (remexp inbox pair). 상품을 산 뒤 얼마나 가는지 목록이 알면 s로 오늘부터 센 날을
+      (remexp inbox pair). 포장에서 읽은 날짜는 빈 줄로 받고, o는 숫자의 다른 순서를,
+      e는 날짜를 묻고, s는 나중으로 미룹니다. 상품을 산 뒤 얼마나 가는지 목록이 알면 s로 오늘부터 센 날을
       제안으로 받습니다. 항목마다 remexp undo 한 번입니다.
       """))
 
@@ -133,6 +136,9 @@ struct InboxInterview {
     do {
       var entry = entry
       if entry.product == nil { entry = try askProduct(entry) }
+      if entry.expires == .unknown, let printed = entry.printed {
+        entry = try askPrint(printed, of: entry)
+      }
       if entry.expires == .unknown { entry.expires = try askDate(readings: entry.dateReadings) }
       return .complete(entry)
     } catch let stop as Stop {
@@ -155,6 +161,47 @@ struct InboxInterview {
         Diagnostics.report(phrases.sentence(error))
       }
     }
+  }
+
+  /// A date that was read from the print: one key takes it. A date that is typed instead is taken, and what is none of
+  /// these is asked about again.
+  private func askPrint(_ proposal: PrintProposal, of entry: InboxEntry) throws -> InboxEntry {
+    let others = proposal.printed.otherOrders
+    let keys = phrases.say(
+      "[Enter] take\(others.isEmpty ? "" : "  [o] other order")  [e] edit  [s] skip",
+      "[Enter] 받기\(others.isEmpty ? "" : "  [o] 다른 순서")  [e] 고치기  [s] 나중에")
+    while true {
+      switch try terminal.ask("\(phrases.printed(proposal))  \(keys)") {
+      case nil, "q": throw Stop(result: .end)
+      case "": return entry.takingPrint()
+      case "s": throw Stop(result: .later)
+      case "d": throw Stop(result: .drop)
+      case "p" where hasPair: throw Stop(result: .join)
+      case "e": return entry
+      case "o" where others.count == 1: return entry.takingPrint(other: others[0])
+      case "o" where !others.isEmpty:
+        if let day = try askOrder(others) { return entry.takingPrint(other: day) }
+      case let typed?:
+        do throws(DateTextError) {
+          var edited = entry
+          edited.expires = try Expires(
+            typed: typed, today: today, source: .typed, orders: orders, plausible: belief.plausible)
+          return edited
+        } catch {
+          Diagnostics.report(belief.hint(phrases.sentence(error), error, phrases))
+        }
+      }
+    }
+  }
+
+  /// Which of several other days is meant, by its number; nil where it is none.
+  private func askOrder(_ days: [CivilDate]) throws -> CivilDate? {
+    let choices = days.enumerated().map { "\($0.offset + 1): \($0.element)" }.joined(separator: "  ")
+    guard let answer = try terminal.ask(choices), let number = Int(answer), days.indices.contains(number - 1)
+    else {
+      return nil
+    }
+    return days[number - 1]
   }
 
   /// A date that is only guessed has to be asked for by a letter: Enter never takes one.

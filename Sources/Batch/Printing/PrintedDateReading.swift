@@ -1,0 +1,52 @@
+public import Expiry
+
+/// What came of asking about the print on one photo.
+public enum PrintedDateAnswer: Hashable, Sendable {
+  case proposal(PrintProposal)
+  /// It was read, and says nothing that may be proposed.
+  case nothing
+  /// It could not be read.
+  case lost(PrintLoss)
+  /// The file is gone, or is not the one any more that was scanned.
+  case changed
+  case cancelled
+  /// Nothing is read any more, as too much was lost in a row.
+  case givenUp(PrintLoss)
+}
+
+/// Reads the expiry dates that are printed on photos which were scanned before: one at a time, and never in the way of codes.
+public final class PrintedDateReading {
+  private let process: PrintProcess
+  private let fileSizeLimit: Int
+
+  /// - Parameters:
+  ///   - process: whose program does ``PrintedDateWork``.
+  ///   - fileSizeLimit: in bytes.
+  public init(_ process: PrintProcess, fileSizeLimit: Int) {
+    self.process = process
+    self.fileSizeLimit = fileSizeLimit
+  }
+
+  /// - Parameters:
+  ///   - path: where the photo was.
+  ///   - contentHash: of its bytes; others are another photo.
+  ///   - isCancelled: asked several times a second.
+  public func answer(
+    on path: BytePath, contentHash: String, to question: PrintQuestion, isCancelled: () -> Bool
+  ) -> PrintedDateAnswer {
+    guard let photo = try? FileContents(of: path, limit: fileSizeLimit),
+      ContentHash(of: photo.bytes).description == contentHash
+    else { return .changed }
+    switch process.read(photo.bytes, parameters: question.message, isCancelled: isCancelled) {
+    case .cancelled: return .cancelled
+    case .lost(let loss): return .lost(loss)
+    case .givenUp(let loss): return .givenUp(loss)
+    case .answer(let bytes):
+      do throws(MessageError) {
+        return try PrintProposal.answer(bytes, to: question).map { .proposal($0) } ?? .nothing
+      } catch {
+        return .lost(.worker(.noAnswer))
+      }
+    }
+  }
+}

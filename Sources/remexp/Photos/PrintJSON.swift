@@ -1,0 +1,21 @@
+import Delimited
+import Expiry
+
+/// A date that is printed on a pack, for programs.
+struct PrintJSON {
+  let json: JSON
+
+  init(_ proposal: PrintProposal) {
+    let printed = proposal.printed
+    let day = printed.date.description
+    json = [
+      "expires_on": .string(printed.precision == .month ? String(day.prefix(7)) : day),
+      "precision": .string(printed.precision.rawValue), "text": .string(printed.text),
+      "box": .array(
+        [printed.box.minX, printed.box.minY, printed.box.maxX, printed.box.maxY].map { .integer($0) }),
+      "equal": .integer(proposal.equal), "readings": .integer(proposal.readings),
+      "other_orders": .array(printed.otherOrders.map { .string($0.description) }),
+      "rival": .bool(printed.hasRival), "engines": .array(proposal.engines.map { .string($0) }),
+    ]
+  }
+}
