@@ -6,14 +6,14 @@ package struct PrintCrop: Sendable {
   package let image: GrayImage
 
   /// The part of `picture` around `box`, wider by a share of the box's height on each side; nil where they have nothing in
-  /// common. What is taller than wide is taken for print that runs upwards and is turned.
+  /// common. What is taller than wide is taken for print that runs downwards and is turned.
   package init?(of picture: GrayImage, around box: PixelBox, margin: Double = 1.0 / 3) {
     let edge = Int(Double(min(box.width, box.height)) * margin)
     let columns = Self.range(box.minX - edge, box.maxX + edge, within: picture.width)
     let rows = Self.range(box.minY - edge, box.maxY + edge, within: picture.height)
     guard columns.count >= Self.leastSide, rows.count >= Self.leastSide else { return nil }
     let part = picture.cropped(columns: columns, rows: rows)
-    let level = part.height > 2 * part.width ? part.turnedRight() : part
+    let level = part.height > 2 * part.width ? part.turnedLeft() : part
     image = level.isLightOnDark ? level.inverted() : level
   }
 
@@ -27,12 +27,12 @@ package struct PrintCrop: Sendable {
 }
 
 extension GrayImage {
-  /// Turned by a quarter, clockwise: print that runs upwards then runs from left to right.
-  func turnedRight() -> GrayImage {
+  /// Turned by a quarter against the clock: print that runs downwards then runs from left to right.
+  func turnedLeft() -> GrayImage {
     let columns = transposed()
     return GrayImage(
       width: columns.width, height: columns.height,
-      pixels: (0..<columns.height).flatMap { columns.row($0).reversed() })
+      pixels: (0..<columns.height).reversed().flatMap { columns.row($0) })
   }
 
   /// Paper is what most pixels are of: where the middle one is darker than the mean, print is light on it.
