@@ -198,6 +198,8 @@ let package = Package(
     // Chance that repeats itself, and what a test does where the system lacks something.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "PrintTests", dependencies: ["Expiry", "Imaging", "Print", "TestPictures"], swiftSettings: strict),
     .testTarget(name: "DelimitedTests", dependencies: ["Delimited", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "TextEncodingsTests", dependencies: ["TestSupport", "TextEncodings"], swiftSettings: strict),
@@ -253,7 +255,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Delimited", "Expiry", "Imaging", "Pantry", "TestPictures", "TestSupport", "remexp",
+        "Delimited", "Expiry", "Imaging", "Pantry", "Print", "TestPictures", "TestSupport", "remexp",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Golden"], swiftSettings: strict),

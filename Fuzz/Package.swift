@@ -64,6 +64,7 @@ let package = Package(
     fuzzer("label-dates"),
     fuzzer("path-list"),
     fuzzer("print-answer"),
+    fuzzer("printed-date"),
     fuzzer("values"),
     fuzzer("worker-messages"),
     fuzzer("zbar"),

@@ -87,6 +87,8 @@ public struct PhotoPair: Hashable, Sendable {
     if said.quantity == .one { said.quantity = nil }
     said.product = whole.product == nil ? said.product : nil
     whole = whole.taking(said)
+    // The date stands on the other photo, or it would not have been taken.
+    if whole.printed == nil { whole.print = uncoded.print ?? whole.print }
     rest.state = .dropped
     return [whole, rest]
   }

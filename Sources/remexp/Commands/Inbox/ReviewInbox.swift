@@ -90,9 +90,10 @@ struct ReviewInbox: ParsableCommand {
     for line in InboxText.lines(of: entry, names: names, in: home) { try out.writeLine(line) }
     if let pair {
       let other = pair.coded.id == entry.id ? pair.uncoded : pair.coded
+      let printed = other.printed.map { "  " + home.phrases.printed($0) } ?? ""
       let question = home.phrases.say(
-        "taken beside it: \(other.photo) (\(other.id)); p joins them",
-        "함께 찍은 사진: \(other.photo) (\(other.id)번). p 로 합칩니다")
+        "taken beside it: \(other.photo) (\(other.id)); p joins them\(printed)",
+        "함께 찍은 사진: \(other.photo) (\(other.id)번). p 로 합칩니다\(printed)")
       try out.writeLine(TerminalText(question).description)
     }
     try out.flush()

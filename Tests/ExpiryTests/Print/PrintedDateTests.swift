@@ -1,0 +1,150 @@
+import Expiry
+import Testing
+
+/// What a pack prints, as lines of an engine give it.
+@Suite struct PrintedDateTests {
+  let asOf = CivilDate("2026-11-22")!
+
+  /// Lines below one another.
+  private func lines(_ texts: [String]) -> [PrintedLine] {
+    texts.enumerated().map { place, text in
+      PrintedLine(
+        text: text,
+        box: PixelBox(minX: 100, minY: 100 + place * 40, maxX: 100 + text.count * 20, maxY: 130 + place * 40))
+    }
+  }
+
+  private func printed(_ texts: String..., order: DateOrder? = .dayMonthYear) -> PrintedDate? {
+    PrintedDate(lines(texts), asOf: asOf, order: order)
+  }
+
+  private func said(_ date: PrintedDate?) -> String {
+    guard let date else { return "none" }
+    let day = date.date.description
+    return date.precision == .month ? String(day.prefix(7)) : day
+  }
+
+  @Test(arguments: [
+    ("12.12.26", "2026-12-12"), ("121226", "2026-12-12"), ("12122026", "2026-12-12"),
+    ("20261212", "2026-12-12"),
+    ("2026.12.12", "2026-12-12"), ("2026. 12. 1", "2026-12-01"), ("28 02 27", "2027-02-28"),
+    ("28 02 2027", "2027-02-28"), ("30/11/2026", "2026-11-30"), ("2026,12,12", "2026-12-12"),
+    ("15FEB27B", "2027-02-15"), ("15/JUL/27", "2027-07-15"), ("MAR 22 27", "2027-03-22"),
+    ("FEB/21/27", "2027-02-21"),
+    ("AUG292027", "2027-08-29"), ("FEB0227", "2027-02-02"), ("2027-MAR-15", "2027-03-15"),
+    ("24 DEC", "2026-12-24"),
+    ("May 2027", "2027-05"), ("12.2026", "2026-12"), ("2026년 12월 5일까지", "2026-12-05"),
+    ("12월 5일", "2026-12-05"),
+    ("MAR 04 202709:34", "2027-03-04"), ("SEP232703:38", "2027-09-23"), ("13/03/2712:45", "2027-03-13"),
+    ("12122614:30", "2026-12-12"), ("2O26.12.12", "2026-12-12"), ("12 N0V 27", "2027-11-12"),
+    ("31 0CT 27", "2027-10-31"),
+    ("2026.12. O4", "2026-12-04"), ("12.12.2O", "none"), ("29 FEB", "2028-02-29"),
+  ]) func `reads the forms of packs`(text: String, date: String) {
+    #expect(said(printed(text)) == date)
+  }
+
+  @Test(arguments: [
+    "2026.12.139", "12.12.2611", "8 801234 567893", "801234 567893", "12/26", "12.12", "08.10", "12.3 oz",
+    "1.299",
+    "FR 56.246.008 CE", "02-123-4567", "EXF126/11.2026", "2026.12. N4", "L121226", "99.99.99", "06:57",
+    "121226A5",
+    "0 121226", "", "까지",
+  ]) func `takes no other number for a date`(text: String) {
+    let found = printed(text)
+    #expect(found == nil || found?.isWeak == true, "\(said(found)) in \(text)")
+  }
+
+  @Test(arguments: [
+    ("EXP 01.12.26", true), ("BB 01DEC26", true), ("BestBy DEC/01/26", true), ("USE BY01.12.26", true),
+    ("소비기한 2026.12.01", true), ("2026.12.01까지", true), ("EXPIRY DATE: 01.12.26", true),
+    ("8EST BEFORE 01.12.26", true),
+    ("E 01 12 26", true), ("01.12.26", false),
+  ]) func `knows the marks of an expiry date`(text: String, isMarked: Bool) throws {
+    let found = try #require(printed(text))
+    #expect(said(found) == "2026-12-01")
+    #expect(found.isMarked == isMarked)
+  }
+
+  @Test(arguments: ["MFG 01.12.25", "제조 2025.12.01", "P 01.12.25", "PROD. DATE 01.12.25", "01.12.25"])
+  func `proposes no day of manufacture`(text: String) {
+    #expect(printed(text) == nil)
+  }
+
+  @Test func `a digit behind a date makes it weak`() throws {
+    let found = try #require(printed("2026.12.139"))
+    #expect(found.isWeak && said(found) == "2026-12-13")
+    #expect(printed("2026.12.13A")?.isWeak == false)
+  }
+
+  @Test func `all dates of one form are in one order`() {
+    // Alone 27/04/26 would be 2026-04-27, or in April 2027 for who writes the year first; its partner decides.
+    #expect(said(printed("25/04/26", "27/04/27", order: .yearMonthDay)) == "2027-04-27")
+    #expect(said(printed("12/02/27", order: .yearMonthDay)) == "2027-02-12")
+  }
+
+  @Test func `what another order allows is said`() {
+    #expect(printed("02/12/27")?.otherOrders.map(\.description) == ["2027-02-12"])
+    #expect(printed("02/12/27", order: .monthDayYear)?.otherOrders.map(\.description) == ["2027-12-02"])
+    #expect(printed("27/12/27")?.otherOrders == [])
+  }
+
+  @Test func `of two dates the later one counts, unless the earlier is to come`() {
+    #expect(said(printed("22.09.26", "22.09.27")) == "2027-09-22")
+    #expect(said(printed("22.09.27", "22.09.26")) == "2027-09-22")
+    #expect(printed("25.11.26", "22.09.27") == nil)
+  }
+
+  @Test func `a lone date of the past needs a mark`() {
+    #expect(printed("22.09.26") == nil)
+    #expect(said(printed("BEST BEFORE", "22.09.26")) == "2026-09-22")
+    #expect(said(printed("MFG 22.03.26", "22.09.26")) == "2026-09-22")
+  }
+
+  @Test func `marks stand above and left as well, and heads of columns say nothing`() {
+    let above = [
+      PrintedLine(text: "MFG", box: PixelBox(minX: 0, minY: 0, maxX: 80, maxY: 20)),
+      PrintedLine(text: "EXP", box: PixelBox(minX: 300, minY: 0, maxX: 380, maxY: 20)),
+      PrintedLine(text: "010926", box: PixelBox(minX: 0, minY: 30, maxX: 120, maxY: 50)),
+      PrintedLine(text: "011226", box: PixelBox(minX: 300, minY: 30, maxX: 420, maxY: 50)),
+    ]
+    let found = PrintedDate(above, asOf: asOf, order: .dayMonthYear)
+    #expect(said(found) == "2026-12-01" && found?.isMarked == true)
+    #expect(said(printed("Prod. Date/Exp. Date 280326", "280327")) == "2027-03-28")
+  }
+
+  @Test func `print that runs downwards is understood`() {
+    let lines = [
+      PrintedLine(text: "NTU EXP", box: PixelBox(minX: 1107, minY: 658, maxX: 1181, maxY: 1052)),
+      PrintedLine(text: "10.12.26", box: PixelBox(minX: 1015, minY: 678, maxX: 1100, maxY: 1047)),
+      PrintedLine(text: "Nn MFG.", box: PixelBox(minX: 958, minY: 685, maxX: 1010, maxY: 1029)),
+      PrintedLine(text: "04.10.26", box: PixelBox(minX: 901, minY: 672, maxX: 950, maxY: 1043)),
+    ]
+    let found = PrintedDate(lines, asOf: asOf, order: .dayMonthYear)
+    #expect(said(found) == "2026-12-10" && found?.isMarked == true)
+    #expect(found?.box == lines[1].box)
+  }
+
+  @Test func `a date that cannot be read is a rival`() {
+    #expect(printed("12.12.26", "2026.13.45")?.hasRival == true)
+    #expect(printed("12.12.26", "BEST BEFORE 2?.1?.2026 12")?.hasRival == true)
+    #expect(printed("12.10.26", "12.12.26")?.hasRival == false)
+  }
+
+  @Test func `two packs are none`() {
+    #expect(printed("EXP 12.12.26", "EXP 14.12.26") == nil)
+  }
+
+  @Test func `the box is that of the date alone`() throws {
+    let line = PrintedLine(text: "EXP 12.12.26", box: PixelBox(minX: 0, minY: 10, maxX: 120, maxY: 30))
+    let found = try #require(PrintedDate([line], asOf: asOf, order: .dayMonthYear))
+    #expect(found.box == PixelBox(minX: 40, minY: 10, maxX: 120, maxY: 30))
+    #expect(found.text == "12.12.26")
+  }
+
+  @Test func `pieces of one line are put together`() {
+    let pieces = [("BEST BY", 0, 150), ("MAR", 170, 230), ("22 27", 240, 340)].map {
+      PrintedLine(text: $0.0, box: PixelBox(minX: $0.1, minY: 10, maxX: $0.2, maxY: 40))
+    }
+    #expect(said(PrintedDate(pieces, asOf: asOf)) == "2027-03-22")
+  }
+}
