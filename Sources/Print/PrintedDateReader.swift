@@ -112,7 +112,7 @@ extension PrintedDateReader {
 
 extension TesseractReader {
   /// The lines of a crop in one preparation, those of split lines below one another.
-  func lines(in crop: GrayImage, _ preparation: PrintPreparation) -> [PrintedLine] {
+  package func lines(in crop: GrayImage, _ preparation: PrintPreparation) -> [PrintedLine] {
     var top = 0
     return preparation.pictures(of: crop).flatMap { picture in
       defer { top += picture.height }

@@ -39,7 +39,7 @@ import TestSupport
     let rows = try content("todo.csv")
     #expect(
       rows[0]
-        == "\u{feff}number,photo,missing,code,name,brand,category,expires,quantity,unit,location,lot,serial,due_type,price,currency"
+        == "\u{feff}number,photo,missing,printed,code,name,brand,category,expires,quantity,unit,location,lot,serial,due_type,price,currency"
     )
     #expect(rows.count == 4)
     try command.file(

@@ -27,6 +27,18 @@ public final class PrintedDateReading {
     self.fileSizeLimit = fileSizeLimit
   }
 
+  /// Starts this reader and asks it about a picture.
+  ///
+  /// - Returns: why it does not work; nil where it does.
+  public static func loss(of reader: WorkerCommand) -> PrintLoss? {
+    let process = PrintProcess(reader: reader)
+    let question = PrintQuestion(asOf: CivilDate(dayNumber: 0), order: nil)
+    return switch process.read(WarmUpPicture.bytes, parameters: question.message) {
+    case .lost(let loss), .givenUp(let loss): loss
+    case .answer, .cancelled: nil
+    }
+  }
+
   /// - Parameters:
   ///   - path: where the photo was.
   ///   - contentHash: of its bytes; others are another photo.

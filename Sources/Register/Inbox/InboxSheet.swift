@@ -6,7 +6,8 @@ public import Expiry
 /// The inbox as a CSV file that a person completes in a spreadsheet.
 public struct InboxSheet {
   static let header = [
-    "number", "photo", "missing", "code", "name", "brand", "category", "expires", "quantity", "unit",
+    "number", "photo", "missing", "printed", "code", "name", "brand", "category", "expires", "quantity",
+    "unit",
     "location", "lot", "serial", "due_type", "price", "currency",
   ]
 
@@ -19,12 +20,19 @@ public struct InboxSheet {
 
   private static func row(_ entry: InboxEntry) -> [String] {
     [
-      String(entry.id), entry.photo, entry.missing, entry.codes.map(\.text).joined(separator: " "),
+      String(entry.id), entry.photo, entry.missing, printed(entry),
+      entry.codes.map(\.text).joined(separator: " "),
       entry.product?.name ?? "", entry.product?.brand ?? "", entry.product?.category ?? "",
       entry.expires == .never ? "never" : ItemText.expires(entry.expires), entry.quantity.description,
       entry.unit ?? "", entry.location ?? "", entry.lot ?? "", entry.serial ?? "",
       entry.dueType?.rawValue ?? "", entry.price?.amountText ?? "", entry.price?.currency?.description ?? "",
     ]
+  }
+
+  /// The date that the print seems to say, to be copied into `expires`: `2026-12-12 (12/12/26, 7/17)`.
+  private static func printed(_ entry: InboxEntry) -> String {
+    guard entry.expires == .unknown, let proposal = entry.printed else { return "" }
+    return "\(proposal.printed.date) (\(proposal.printed.text), \(proposal.equal)/\(proposal.readings))"
   }
 
   private let columns: SheetColumns

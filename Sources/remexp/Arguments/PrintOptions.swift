@@ -32,12 +32,14 @@ struct PrintOptions: ParsableArguments {
   static let usualReader = "remexp-print-reader"
 
   /// The program to start; nil where none is named and the usual one is not there.
-  var reader: WorkerCommand? {
+  var reader: WorkerCommand? { Self.reader(named: printReader) }
+
+  static func reader(named: String?) -> WorkerCommand? {
     let environment = ProcessInfo.processInfo.environment
-    let named = printReader ?? environment["REMEXP_PRINT_READER"].flatMap { $0.isEmpty ? nil : $0 }
-    let words = (named ?? Self.usualReader).split(separator: " ").map(String.init)
+    let named = named ?? environment["REMEXP_PRINT_READER"].flatMap { $0.isEmpty ? nil : $0 }
+    let words = (named ?? usualReader).split(separator: " ").map(String.init)
     guard let program = words.first else { return nil }
-    guard let path = Self.path(of: program, environment) else {
+    guard let path = path(of: program, environment) else {
       // One that somebody named is said to be missing when it is started.
       return named == nil ? nil : WorkerCommand(path: program, arguments: Array(words.dropFirst()))
     }

@@ -68,5 +68,6 @@ struct Doctor: ParsableCommand {
       + DecoderCheck(phrases: phrases).findings + ChannelCheck(phrases: phrases).findings
       + NoticeRunCheck(folder: folder, now: clock.now, zone: clock.zone(for: nil), phrases: phrases).findings
       + LabelCheck(phrases: phrases).findings
+      + PrintCheck(reader: PrintOptions.reader(named: nil), phrases: phrases).findings
   }
 }

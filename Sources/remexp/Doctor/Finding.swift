@@ -18,7 +18,7 @@ struct Finding {
   /// What was looked at. The raw value is its name for programs.
   enum Subject: String {
     case store, pantry, catalog, disk, clock, cron, decoder, sandbox, leftover, texts, formats, codes,
-      channels, labels, notices
+      channels, labels, notices, print
     case timeZone = "time zone"
   }
 
@@ -75,6 +75,7 @@ extension Phrases {
     case .codes: say("codes", "바코드 종류")
     case .channels: say("channels", "채널")
     case .notices: say("notices", "알림")
+    case .print: say("print", "인쇄")
     }
   }
 }

@@ -56,7 +56,7 @@ struct Inbox: ParsableCommand {
       """),
     subcommands: [
       ListInbox.self, ShowInbox.self, SetInbox.self, PairInbox.self, ExportInbox.self, ApplyInbox.self,
-      ReviewInbox.self, DropInbox.self,
+      ReviewInbox.self, DropInbox.self, AccuracyInbox.self,
     ])
 }
 
