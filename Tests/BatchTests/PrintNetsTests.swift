@@ -7,20 +7,19 @@ import TestSupport
 /// The companion program with its nets, held in as it always is.
 @Suite(.needs("PyPI's rapidocr-onnxruntime in .build-rapidocr, as setup.sh installs it", Nets.areThere))
 struct PrintNetsTests {
-  @Test func `the companion reads what is drawn, within its limits`() throws {
-    let picture = DrawnLine("12.12.2026", side: 800)
+  @Test(arguments: [(800, ""), (0, " line")])
+  func `the companion reads what is drawn, within its limits`(side: Int, how: String) throws {
+    let picture = DrawnLine("12.12.2026", side: side)
     let process = PrintProcess(reader: try Nets.reader(), program: Workers.command.path)
-    for words in ["", " line"] {
-      let outcome = process.read(
-        picture.pixels, parameters: Array("\(picture.width) \(picture.height)\(words)".utf8))
-      guard case .answer(let bytes) = outcome else {
-        Issue.record("\(outcome)")
-        return
-      }
-      let answer = String(decoding: bytes, as: UTF8.self).split(separator: " ")
-      #expect(answer.first == "12.12.2026")
-      #expect(answer.last.flatMap { Double($0) }.map { $0 > 0.8 } == true)
+    let outcome = process.read(
+      picture.pixels, parameters: Array("\(picture.width) \(picture.height)\(how)".utf8))
+    guard case .answer(let bytes) = outcome else {
+      Issue.record("\(outcome)")
+      return
     }
+    let answer = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+    #expect(answer.first == "12.12.2026")
+    #expect(answer.last.flatMap { Double($0) }.map { $0 > 0.8 } == true)
   }
 
   @Test func `a picture that takes more memory than it may have is declined or costs itself`() throws {

@@ -55,6 +55,15 @@ import TestSupport
     #expect(said(outcome) == expected)
   }
 
+  @Test func `a reader is asked who it is`() throws {
+    let process = try process()
+    let who = Array("who".utf8)
+    #expect(process.read(PrintOrder.read.photo, parameters: who) == .answer(Array("odd 1".utf8)))
+    #expect(said(process.read(PrintOrder.read.photo)) == Self.read)
+    let stranger = try self.process(start: "stranger")
+    #expect(stranger.read(PrintOrder.read.photo, parameters: who) == .lost(.reader(.otherProtocol)))
+  }
+
   @Test func `one reader reads one photo after the other, large ones too`() throws {
     let process = try process()
     let first = process.read(PrintOrder.read.photo)

@@ -44,6 +44,9 @@ extension PrintOrder {
     order?.disobey()
     if order == .answerMuch { return [UInt8](repeating: 0, count: 64 << 20) }
     let words = String(decoding: parameters, as: UTF8.self).split(separator: " ")
+    if words == ["who"] {
+      return Array((reader?.whoReads().map { "\($0.engine) \($0.version)" } ?? "nobody").utf8)
+    }
     let size = words.prefix(2).compactMap { Int($0) }
     let (width, height) = size.count == 2 ? (size[0], size[1]) : (40, 20)
     let pixels = order.map { [UInt8](repeating: $0.gray, count: width * height) } ?? photo

@@ -23,6 +23,8 @@ class Nets:
         self.version = importlib.metadata.version(self.name)
         self._reader = RapidOCR(
             max_side_len=LARGEST_AS_IT_IS,
+            # Without this one whose shorter side is less than 736 pixels is made larger: large letters fall apart.
+            det_limit_type="max",
             text_score=LEAST_CONFIDENCE,
             intra_op_num_threads=threads,
             inter_op_num_threads=1,

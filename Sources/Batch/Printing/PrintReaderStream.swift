@@ -10,7 +10,7 @@ public import Imaging
 public final class PrintReaderStream {
   /// Why it is not read from any longer; nil while all is well. From then on every picture gives nothing.
   public private(set) var fault: PrintReaderFault?
-  /// Who reads; nil until the first picture was sent.
+  /// Who reads; nil until it was asked something.
   public private(set) var hello: PrintReaderHello?
 
   private let writing: Int32
@@ -45,6 +45,17 @@ public final class PrintReaderStream {
       fault = error
       return nil
     }
+  }
+
+  /// Who reads, waited for where it has not said so yet; nil where something is wrong with it: see ``fault``.
+  public func whoReads() -> PrintReaderHello? {
+    guard fault == nil else { return nil }
+    do throws(PrintReaderFault) {
+      try greet()
+    } catch {
+      fault = error
+    }
+    return hello
   }
 
   private func greet() throws(PrintReaderFault) {
