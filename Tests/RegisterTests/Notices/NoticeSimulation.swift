@@ -77,12 +77,26 @@ struct NoticeSimulation {
     stopped = isKilled ? NoticeProgress(claim: claim.id, said: count) : nil
     if !isKilled { try store.finish(claim, said: count) }
     for claimed in claim.deliveries { try answer(claimed, clock) }
-    guard !isKilled else { return tally.kills += 1 }
-    let forgotten = teller.due.filter { !$0.value.items.isEmpty }
-    #expect(forgotten.isEmpty, "no reminder: \(forgotten)")
-    for user in alone.map({ [$0] }) ?? someUsers() {
-      oracle.checkNothingIsLeft(of: try store.items(user: user.name), user, at: clock)
+    let left = teller.due.filter { !$0.value.items.isEmpty }
+    guard !isKilled else {
+      for place in left.keys { reminders.forget(place) }
+      return tally.kills += 1
     }
+    #expect(left.isEmpty, "no reminder: \(left)")
+    let waiting = try waiting(at: Instant(seconds: clock))
+    for user in alone.map({ [$0] }) ?? someUsers() {
+      oracle.checkNothingIsLeft(of: try store.items(user: user.name), user, waiting, at: clock)
+    }
+  }
+
+  /// What is in a message that a channel has refused and that is not to be tried again yet: it is told with that.
+  private func waiting(at now: Instant) throws -> Set<NoticeOracle.Line> {
+    Set(
+      try store.openDeliveries().filter { !$0.isReady(at: now) }.flatMap { open in
+        open.lines.map {
+          NoticeOracle.Line(channel: open.delivery.channel, item: $0.item, expires: $0.expiresOn.dayNumber)
+        }
+      })
   }
 
   private static func moment(in zone: String?, at clock: Int64) -> LocalMoment {

@@ -58,7 +58,7 @@ extension NoticeSimulation {
   mutating func change(channelsOf number: Int) throws {
     let name = users[number].name
     try store.perform("channel", user: name, at: Instant(seconds: now)) { transaction in
-      for channel in try transaction.channels(user: name) { try transaction.delete(channel) }
+      for channel in try transaction.channels(of: [name]) { try transaction.delete(channel) }
     }
     var channels = ["stdout"]
     if !isOne(in: 4) {
@@ -75,7 +75,7 @@ extension NoticeSimulation {
 
   private mutating func change(ruleOf number: Int, _ items: [Item], today: Int) throws {
     let name = users[number].name
-    if isOne(in: 5), let override = try store.overrides(user: name).randomElement(using: &chance) {
+    if isOne(in: 5), let override = try store.overrides(of: [name]).randomElement(using: &chance) {
       try store.perform("rule delete", user: name, at: Instant(seconds: now)) { try $0.delete(override) }
       return
     }
@@ -195,8 +195,8 @@ extension NoticeSimulation {
     users[number].away = rule.away.map { $0.first.dayNumber...$0.last.dayNumber }
     users[number].weekly = rule.weekly.flatMap { Weekday.allCases.firstIndex(of: $0) }
     users[number].isToldOneByOne = rule.form == .each
-    users[number].rules = try store.overrides(user: name).map(SimulatedRule.init)
-    let channels = try store.channels(user: name).map(\.name)
+    users[number].rules = try store.overrides(of: [name]).map(SimulatedRule.init)
+    let channels = try store.channels(of: [name]).map(\.name)
     users[number].channels = channels.isEmpty ? ["stdout"] : channels
   }
 }
