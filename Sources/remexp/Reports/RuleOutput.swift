@@ -39,7 +39,7 @@ struct Silences {
 
   /// - Parameter user: nil for everybody.
   init(of user: String?, on today: CivilDate, in pantry: any PantryReading) throws {
-    let overrides = try pantry.overrides(user: user).filter { $0.silence != nil }
+    let overrides = try pantry.overrides(of: user.map { [$0] }).filter { $0.silence != nil }
     plans = Dictionary(grouping: overrides, by: \.user).reduce(into: [:]) { plans, own in
       plans[own.key] = NoticePlan(user: User(name: own.key), overrides: own.value)
     }
