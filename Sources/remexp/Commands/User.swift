@@ -136,7 +136,7 @@ struct ShowUser: ParsableCommand {
     let user = try pantry.existingUser(name)
     let phrases = reader.phrases(reading: user)
     let channels = try pantry.channels(of: [user.name]).map(\.name)
-    let overrides = try pantry.overrides(of: [user.name])
+    let overrides = try pantry.rulesInForce(of: [user.name])
     let names = try RuleNames(overrides, in: pantry)
     let json = UserJSON.user(user).with("channels", .array(channels.map(JSON.string)))
       .with("rules", .array(overrides.map { RuleJSON.rule($0, names: names) }))

@@ -32,6 +32,19 @@ struct RuleNames {
   }
 }
 
+extension PantryReading {
+  /// Without those about one item that is used or thrown away: they come back with it where that is undone.
+  /// - Parameter users: nil for everybody's.
+  func rulesInForce(of users: [String]?) throws -> [NoticeOverride] {
+    let overrides = try overrides(of: users)
+    func item(_ override: NoticeOverride) -> ItemID? {
+      if case .item(let id) = override.scope { id } else { nil }
+    }
+    let items = try self.items(overrides.compactMap(item))
+    return overrides.filter { item($0).map { items[$0]?.state == .active } ?? true }
+  }
+}
+
 /// Which items are muted or snoozed.
 struct Silences {
   private let plans: [String: NoticePlan]

@@ -228,7 +228,7 @@ struct ListRules: ParsableCommand {
 
   func run() throws {
     let found = try home.open()
-    let overrides = try found.pantry.overrides(of: home.owner.isEverybody ? nil : [found.name])
+    let overrides = try found.pantry.rulesInForce(of: home.owner.isEverybody ? nil : [found.name])
     let names = try RuleNames(overrides, in: found.pantry)
     try format.write(JSONList("rules", overrides.map { RuleJSON.rule($0, names: names) })) {
       let phrases = found.phrases
