@@ -7,6 +7,8 @@ public struct StoredCohort: Hashable, Sendable {
   public let cohort: NoticeCohort
   /// The latest day, by its clocks, on which a run moved an item of it on; nil before the first.
   let lookedOn: CivilDate?
+  /// The day, by its clocks, since which all runs came in its quiet hours; nil where the last one did not.
+  public let quietSince: CivilDate?
 }
 
 /// The nightly run's questions: what may be due, and of whom it is. None of them reads anything else.
@@ -96,7 +98,7 @@ extension PantryConnection {
   func noticeCohorts() throws -> [StoredCohort] {
     try all(
       """
-      SELECT id, time_zone, notice_time, quiet_hours, looked_on FROM notice_cohort ORDER BY id
+      SELECT id, time_zone, notice_time, quiet_hours, looked_on, quiet_since FROM notice_cohort ORDER BY id
       """
     ) { row in
       let number = try row.next(Int64.self)
@@ -104,12 +106,14 @@ extension PantryConnection {
       let time = try row.next(CivilTime.self)
       let quiet = try row.next(String.self)
       let looked = try row.next(Int64?.self)
+      let quietSince = try row.next(Int64?.self)
       let choice = QuietChoice(quiet)
       guard quiet.isEmpty == (choice == nil) else { throw PantryFlaw("quiet_hours", "is not “\(quiet)”") }
       return StoredCohort(
         number: number,
         cohort: NoticeCohort(timeZone: zone.isEmpty ? nil : zone, time: time, quietChoice: choice),
-        lookedOn: looked.map { CivilDate(dayNumber: Int($0)) })
+        lookedOn: looked.map { CivilDate(dayNumber: Int($0)) },
+        quietSince: quietSince.map { CivilDate(dayNumber: Int($0)) })
     }
   }
 }
