@@ -24,7 +24,7 @@ import Testing
     var simulation = try NoticeSimulation(users: users, seed: seed)
     let clock = ContinuousClock()
     let time = try clock.measure { try simulation.live(days: days) }
-    if days > 60 {
+    if users > 8 {
       print(
         "simulation: seed \(seed), \(users) users, \(days) days, \(simulation.said) notices, "
           + "\(simulation.reminded) reminders, \(simulation.tally), \(time)")
