@@ -148,7 +148,7 @@ let package = Package(
     .target(
       name: "StoreFiles",
       dependencies: [
-        "CSeal", "CSignals", .product(name: "GRDB", package: "GRDB.swift"),
+        "CLinux", "CSeal", "CSignals", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict),

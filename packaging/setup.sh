@@ -40,12 +40,12 @@ toolchain="binutils libc6-dev libstdc++-dev|g++ libcurl4|libcurl4-openssl-dev li
 # make runs the targets; git and the certificates fetch the Swift packages.
 tools="make git ca-certificates"
 
-# What makes system calls fail, takes the superuser's rights away, mounts, reads binaries and makes sockets; and what makes
+# What makes system calls fail, shows another time than it is, takes the superuser's rights away, mounts, reads binaries and makes sockets; and what makes
 # HEIC, AVIF and WebP pictures. From 1.16 on the encoder of HEIC is a package of its own. Two parsers of calendars that are
 # not of one another. A page of a report is opened in a browser, which needs letters of Korean too, as labels do, printed and
 # validated. Mail goes to a server and through a mailer of others, certificates are made for servers on this machine, and systemd looks
 # at the units. OpenCV, which the companion that reads print brings along, is linked against libGL and GLib.
-tests="strace util-linux binutils python3 python3-icalendar python3-vobject libheif-examples webp libheif-plugin-x265|libheif1
+tests="strace faketime util-linux binutils python3 python3-icalendar python3-vobject libheif-examples webp libheif-plugin-x265|libheif1
   libheif-plugin-aomenc|libheif1 chromium|chromium-browser fonts-noto-cjk poppler-utils tidy
   python3-aiosmtpd python3-cryptography msmtp openssl systemd libgl1 libglib2.0-0t64|libglib2.0-0"
 

@@ -1,3 +1,5 @@
+import CLinux
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -110,10 +112,9 @@
 
   /// An open file without a name that holds these bytes; nil where the system gives none.
   private static func fileInMemory(_ bytes: [UInt8]) -> Int32? {
-    let name = "/remexp-\(getpid())-\(UInt64.random(in: .min ... .max))"
-    let file = unsafe shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
+    // Without a name from the first moment on: a run that is killed leaves nothing behind.
+    let file = linux_file_in_memory()
     guard file >= 0 else { return nil }
-    _ = unsafe shm_unlink(name)
     guard unsafe bytes.withUnsafeBytes({ unsafe write($0, to: file, at: 0) }) else {
       close(file)
       return nil

@@ -250,6 +250,16 @@ import Testing
         || command.run("channel", "list").output.hasPrefix("none"))
   }
 
+  @Test func `the token of an app on one device may lie in a file`() throws {
+    let folder = command.folder.path
+    try command.run("channel", "add", "fcm", "--secret-file", "account.json", "--device-file", "token")
+    #expect(
+      try command.run("channel", "list").output.contains(##""device":{"file":"\##(folder)/token"}"##))
+    try command.run("channel", "edit", "fcm", "--topic", "fridge")
+    let list = try command.run("channel", "list").output
+    #expect(list.contains(#""topic":"fridge""#) && !list.contains("device"))
+  }
+
   @Test func `a test message tells whether a channel takes what is sent`() throws {
     try addChannel()
     let failed = try command.run("channel", "test", "desk")

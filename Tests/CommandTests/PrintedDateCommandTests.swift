@@ -57,16 +57,16 @@ struct PrintedDateCommandTests {
   }
 
   @Test func `what the print says is proposed, and taken with one option`() throws {
-    try photo("milk.png", "27.12.26")
-    let scan = try scan("27.12.26", "--register", "--read-dates", "--format", "ndjson", "milk.png")
+    try photo("milk.png", "27.12.2026")
+    let scan = try scan("27.12.2026", "--register", "--read-dates", "--format", "ndjson", "milk.png")
     #expect(scan.errors == "0 registered, 1 to the inbox\n")
-    #expect(scan.output.contains(#""print":{"expires_on":"2026-12-27","precision":"day","text":"27.12.26""#))
+    #expect(scan.output.contains(#""print":{"expires_on":"2026-12-27","precision":"day","text":"27.12.2026""#))
     #expect(try command.run("inbox", "list").output.contains("2026-12-27?"))
     let shown = try command.run("inbox", "show", "1").output
-    #expect(shown.contains(#/printed +2026-12-27  "27.12.26"  [0-9]+ of 17 readings/#))
+    #expect(shown.contains(#/printed +2026-12-27  "27.12.2026"  [0-9]+ of 17 readings/#))
     #expect(try command.run("inbox", "apply", "--today", today).errors.contains("still miss something"))
     let applied = try command.run("inbox", "apply", "--proposed", "4", "--today", today)
-    #expect(applied.errors.contains(#"1: milk.png: 2026-12-27  "27.12.26"#))
+    #expect(applied.errors.contains(#"1: milk.png: 2026-12-27  "27.12.2026"#))
     #expect(applied.output.contains("Milk"))
     let list = try command.run("list", "--format", "json", "--today", today).output
     #expect(list.contains(#""source":"print""#))
@@ -84,11 +84,11 @@ struct PrintedDateCommandTests {
   }
 
   @Test func `a photo is read once, and another time where that was not done`() throws {
-    try photo("milk.png", "27.12.26")
-    _ = try scan("27.12.26", "--register", "--no-read-dates", "milk.png")
+    try photo("milk.png", "27.12.2026")
+    _ = try scan("27.12.2026", "--register", "--no-read-dates", "milk.png")
     #expect(!(try command.run("inbox", "show", "1").output.contains("printed")))
     #expect(
-      try scan("27.12.26", "--register", "--read-dates", "milk.png").errors
+      try scan("27.12.2026", "--register", "--read-dates", "milk.png").errors
         == "0 registered, 0 to the inbox, 1 known from before\n")
     #expect(try command.run("inbox", "show", "1").output.contains("printed"))
     try command.file("gone.py", "")
@@ -98,13 +98,13 @@ struct PrintedDateCommandTests {
   }
 
   @Test func `a date that is known otherwise is not read`() throws {
-    try photo("milk exp 2026-12-01.png", "27.12.26")
-    let scan = try scan("27.12.26", "--read-dates", "--format", "ndjson", "milk exp 2026-12-01.png")
+    try photo("milk exp 2026-12-01.png", "27.12.2026")
+    let scan = try scan("27.12.2026", "--read-dates", "--format", "ndjson", "milk exp 2026-12-01.png")
     #expect(scan.output.contains(#""print":null"#))
   }
 
   @Test func `whatever happens to the reader, the photo ends with its status`() throws {
-    try photo("milk.png", "27.12.26")
+    try photo("milk.png", "27.12.2026")
     let scan = try command.run(
       "scan", "--read-dates", "--print-reader", "/no/such/reader", "--today", today, "--format", "ndjson",
       "milk.png")
@@ -116,9 +116,9 @@ struct PrintedDateCommandTests {
 
   @Test(.needs("a pseudo-terminal", PseudoTerminal() != nil))
   func `one key takes a proposal, and another order`() throws {
-    try photo("a.png", "27.12.26")
+    try photo("a.png", "27.12.2026")
     try photo("b.png", "02.12.26")
-    _ = try scan("27.12.26", "--register", "--read-dates", "a.png")
+    _ = try scan("27.12.2026", "--register", "--read-dates", "a.png")
     _ = try scan("02.12.26", "--register", "--read-dates", "b.png")
     let terminal = try #require(PseudoTerminal())
     terminal.type("\no\n")

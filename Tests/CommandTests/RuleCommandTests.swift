@@ -74,6 +74,24 @@ import Testing
     #expect(past.status == 64 && past.errors.contains("no day after today"))
   }
 
+  @Test func `a rule goes with its item, and comes back with it`() throws {
+    try add("item 1", "2026-11-25")
+    _ = try set("--item", "item 1", "--mute")
+    _ = try set("--location", "freezer", "--never")
+    func rules() throws -> [Bool] {
+      try [["rule", "list"], ["rule", "list", "--format", "json"], ["user", "show", "me"]].map {
+        let output = try command.run($0).output
+        #expect(output.contains("freezer"))
+        return output.contains("item 1")
+      }
+    }
+    #expect(try rules() == [true, true, true])
+    try command.run("use", "item 1")
+    #expect(try rules() == [false, false, false])
+    try command.run("undo")
+    #expect(try rules() == [true, true, true])
+  }
+
   @Test func `muted is silent until it is not`() throws {
     try command.run("user", "add", "me", "--notify-days", "3,0", "--remind-weekly", "mon")
     try add("item 1", "2026-11-25")

@@ -1,5 +1,6 @@
 import Delivery
 import Foundation
+import TestSupport
 import Testing
 
 /// Messages handed to programs.

@@ -96,6 +96,19 @@ struct FirebaseTests {
     #expect((android?["notification"] as? [String: String])?["tag"] == "n-4f2a_01")
   }
 
+  @Test func `go to a device whose token lies in a file, and which no sentence names`() throws {
+    let file = try folder.write("c4Rt:APA91b-kept\n", to: "device")
+    #expect(try outcome(to: .deviceIn(Secret(file: file))) == .delivered)
+    let sent = try #require(try server.requests(name).first)
+    #expect((try sent.object()["message"] as? [String: Any])?["token"] as? String == "c4Rt:APA91b-kept")
+    #expect(
+      try outcome(.init(status: 400, body: "no c4Rt:APA91b-kept"), to: .deviceIn(Secret(file: file)))
+        == .refused(.status(host: "127.0.0.1", status: 400, words: "no …")))
+    try folder.write("c4Rt:APA91b-kept", to: "device", mode: 0o644)
+    #expect(
+      try outcome(to: .deviceIn(Secret(file: file))) == .refused(.secret(.openToOthers(path: file))))
+  }
+
   @Test func `fit where they are long, also to a topic`() throws {
     let long = try Sample.message(text: String(repeating: "우유 \"\\: 3일 남음\n", count: 1000))
     #expect(try outcome(to: .topic("fridge"), long) == .delivered)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Mail servers of aiosmtpd on this machine, and the mail that they took as Python's parser understands it.

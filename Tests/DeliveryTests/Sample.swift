@@ -18,35 +18,6 @@ enum Sample {
   static let carrier = Carrier(environment: ["PATH": "/usr/bin:/bin", "HOME": "/"])
 }
 
-/// A folder for one test, which goes with it.
-final class Folder: Sendable {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "delivery-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func text(_ name: String) throws -> String {
-    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
-  }
-
-  @discardableResult
-  func write(_ text: String, to name: String, mode: Int = 0o600) throws -> String {
-    let file = "\(path)/\(name)"
-    try Data(text.utf8).write(to: URL(filePath: file))
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
-    return file
-  }
-
-  /// A shell script that can be run.
-  func script(_ body: String) throws -> String {
-    try write("#!/bin/sh\n" + body, to: "receiver", mode: 0o700)
-  }
-}
-
 /// Waits until something has happened, and fails after a while.
 func eventually(_ what: String, _ happened: () throws -> Bool) throws {
   for _ in 0..<500 {

@@ -19,6 +19,7 @@ import Testing
     #"{"kind":"webhook","shape":"telegram","token":{"file":"/t"},"chat":"-100123","server":"https://api.telegram.org","private_addresses":false,"timeout_seconds":10}"#,
     #"{"kind":"webpush","url":{"file":"/u"},"token":{"file":"/t"},"from":"a@b.kr","private_addresses":false,"timeout_seconds":10}"#,
     #"{"kind":"fcm","token":{"file":"/t"},"topic":"fridge","server":"https://fcm.googleapis.com","private_addresses":false,"timeout_seconds":10}"#,
+    #"{"kind":"fcm","token":{"file":"/t"},"device":{"file":"/d"},"server":"https://fcm.googleapis.com","private_addresses":false,"timeout_seconds":10}"#,
     #"{"kind":"fcm","token":{"environment":"T"},"device":"a:b-c","server":"https://fcm.googleapis.com","private_addresses":false,"timeout_seconds":10}"#,
     #"{"kind":"ntfy","server":"http://[::1]:80","topic":"my_topic","token":{"file":"/t"},"priority":4,"private_addresses":true,"timeout_seconds":10}"#,
   ]

@@ -6,29 +6,8 @@ import Testing
 
 @testable import Pantry
 
+/// What a run of notices reads.
 @Suite struct DueItemTests {
-  @Test func `gives the active items of a range in order`() throws {
-    let store = try PantryStore.inMemory()
-    let items = try store.add(
-      draft("edge", expires: on(3)), draft("ben's", user: "ben", expires: on(0)),
-      draft("first", expires: on(0)),
-      draft("before", expires: on(-1)), draft("after", expires: on(4)), draft("never", expires: .never),
-      draft("unknown"), draft("used", expires: on(1)))
-    try store.perform("use", user: "anna", at: instant(2)) {
-      try $0.take(.one, of: items[7], as: .used, on: day(0))
-    }
-    let due = try store.dueItems(from: day(0), through: day(3))
-    #expect(due.map(\.name) == ["first", "ben's", "edge"])
-    #expect(due[0].id == items[2].id)
-    #expect(due[0].expiresOn == day(0))
-    #expect(try store.dueItems(from: day(0), through: day(3), user: "ben").map(\.name) == ["ben's"])
-    #expect(try store.dueItems(from: day(3), through: day(0)).isEmpty)
-    let always = CivilDate(dayNumber: -9_999_999)...CivilDate(dayNumber: 9_999_999)
-    #expect(try store.dueItems(from: always.lowerBound, through: always.upperBound).count == 5)
-  }
-
-  // MARK: What a run of notices reads
-
   @Test(arguments: [
     (false, "SEARCH item USING COVERING INDEX item_by_notice (cohort=? AND notice_on<?)"),
     (true, "SEARCH item USING INDEX item_by_user (user=? AND state=? AND expires_on>?)"),

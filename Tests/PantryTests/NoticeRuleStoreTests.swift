@@ -38,8 +38,8 @@ import Testing
   @Test func `each is kept as it was said, in place of what was said of the same`() throws {
     let all = try allKinds()
     for override in all { try save(override) }
-    #expect(try store.overrides(user: "anna") == all)
-    #expect(try store.overrides(user: "ben").isEmpty)
+    #expect(try store.overrides(of: ["anna"]) == all)
+    #expect(try store.overrides(of: ["ben"]).isEmpty)
     try save(override(.item(milk.id), "1"))
     #expect(try store.overrides().first { $0.scope.kind == .item } == override(.item(milk.id), "1"))
     try save(override(.item(milk.id)))

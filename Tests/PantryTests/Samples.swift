@@ -82,3 +82,20 @@ struct Everything: Equatable {
     inbox.sort { $0.id < $1.id }
   }
 }
+
+extension PantryReading {
+  /// The active items whose last good day is within these days, both included.
+  func dueItems(from first: CivilDate, through last: CivilDate, user: String? = nil) throws -> [DueItem] {
+    var items: [DueItem] = []
+    let days = DateSelection(days: first...last, includesUnknown: false, includesNever: false)
+    try forEachItem(days, user: user) { item in
+      if let due = DueItem(item) { items.append(due) }
+    }
+    return items
+  }
+
+  /// What a channel took of these items' notices.
+  func noticeLedger(of items: [DueItem], channel: String) throws -> NoticeLedger {
+    try noticeLedgers(of: items)[channel] ?? NoticeLedger()
+  }
+}

@@ -1,36 +1,16 @@
-/// The letters of an ink jet, five dots wide and seven high, drawn as dots or as solid strokes.
+/// The letters of a printer, drawn along strokes: as solid lines, or as dots that do not touch one another.
 package struct PrintFont: Sendable {
   package enum Style: CaseIterable, Sendable {
-    /// Round dots that do not touch one another.
     case dots
     case solid
   }
 
-  private static let glyphs: [Character: [String]] = [
-    "0": [".###.", "#...#", "#..##", "#.#.#", "##..#", "#...#", ".###."],
-    "1": ["..#..", ".##..", "..#..", "..#..", "..#..", "..#..", ".###."],
-    "2": [".###.", "#...#", "....#", "...#.", "..#..", ".#...", "#####"],
-    "3": ["#####", "...#.", "..#..", "...#.", "....#", "#...#", ".###."],
-    "4": ["...#.", "..##.", ".#.#.", "#..#.", "#####", "...#.", "...#."],
-    "5": ["#####", "#....", "####.", "....#", "....#", "#...#", ".###."],
-    "6": ["..##.", ".#...", "#....", "####.", "#...#", "#...#", ".###."],
-    "7": ["#####", "....#", "...#.", "..#..", ".#...", ".#...", ".#..."],
-    "8": [".###.", "#...#", "#...#", ".###.", "#...#", "#...#", ".###."],
-    "9": [".###.", "#...#", "#...#", ".####", "....#", "...#.", ".##.."],
-    ".": [".....", ".....", ".....", ".....", ".....", ".##..", ".##.."],
-    "/": [".....", "....#", "...#.", "..#..", ".#...", "#....", "....."],
-    "E": ["#####", "#....", "#....", "####.", "#....", "#....", "#####"],
-    "X": ["#...#", "#...#", ".#.#.", "..#..", ".#.#.", "#...#", "#...#"],
-    "P": ["####.", "#...#", "#...#", "####.", "#....", "#....", "#...."],
-    "M": ["#...#", "##.##", "#.#.#", "#.#.#", "#...#", "#...#", "#...#"],
-    "F": ["#####", "#....", "#....", "####.", "#....", "#....", "#...."],
-    "G": [".###.", "#...#", "#....", "#.###", "#...#", "#...#", ".####"],
-  ]
+  private typealias Point = (x: Double, y: Double)
 
   private let style: Style
   private let pitch: Int
 
-  /// - Parameter pitch: from a dot to the next, in pixels.
+  /// - Parameter pitch: in pixels; a letter is six of them high.
   package init(style: Style, pitch: Int) {
     self.style = style
     self.pitch = pitch
@@ -38,32 +18,113 @@ package struct PrintFont: Sendable {
 
   /// The rows of a picture with these lines below one another on gray paper, with room around them.
   package func rows(of lines: [String], paper: UInt8 = 215, ink: UInt8 = 40) -> [[UInt8]] {
-    let margin = 4 * pitch
-    let width = (lines.map(\.count).max() ?? 0) * 6 * pitch + 2 * margin
-    let height = lines.count * 11 * pitch + 2 * margin
-    var pixels = [UInt8](repeating: paper, count: width * height)
+    let width = ((lines.map(\.count).max() ?? 0) * 6 + 8) * pitch
+    let height = (lines.count * 11 + 7) * pitch
+    var rows = [[UInt8]](repeating: [UInt8](repeating: paper, count: width), count: height)
     for (row, line) in lines.enumerated() {
       for (column, letter) in line.enumerated() {
-        for (y, dots) in (Self.glyphs[letter] ?? []).enumerated() {
-          for (x, dot) in dots.enumerated() where dot == "#" {
-            stamp(
-              atX: margin + (column * 6 + x) * pitch, y: margin + (row * 11 + y) * pitch, width, ink, &pixels)
-          }
+        let (left, top) = (Double(column * 6 + 5) * Double(pitch), Double(row * 11 + 6) * Double(pitch))
+        for point in points(of: letter) {
+          stamp(
+            (left + point.x * Double(pitch), top + point.y * Double(pitch)), on: &rows, paper: paper, ink: ink
+          )
         }
       }
     }
-    return (0..<height).map { Array(pixels[$0 * width..<($0 + 1) * width]) }
+    return rows
   }
 
-  private func stamp(atX left: Int, y top: Int, _ width: Int, _ ink: UInt8, _ pixels: inout [UInt8]) {
-    for y in 0..<pitch {
-      for x in 0..<pitch where style == .solid || isInDot(x, y) { pixels[(top + y) * width + left + x] = ink }
+  /// Where the pen touches the paper: so close that lines close, or apart.
+  private func points(of letter: Character) -> [Point] {
+    let step = style == .dots ? 1.0 : 0.1
+    return Self.strokes(of: letter).flatMap { stroke -> [Point] in
+      var points = [stroke[0]]
+      var left = step
+      for (start, end) in zip(stroke, stroke.dropFirst()) {
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let length = (dx * dx + dy * dy).squareRoot()
+        while left <= length {
+          points.append((start.x + dx * left / length, start.y + dy * left / length))
+          left += step
+        }
+        left -= length
+      }
+      return points
     }
   }
 
-  /// A circle that leaves a fifth of the way to the next dot free.
-  private func isInDot(_ x: Int, _ y: Int) -> Bool {
-    let (dx, dy) = (2 * x + 1 - pitch, 2 * y + 1 - pitch)
-    return 25 * (dx * dx + dy * dy) <= 16 * pitch * pitch
+  /// A round pen, whose edge is as soft as a pixel.
+  private func stamp(_ center: Point, on rows: inout [[UInt8]], paper: UInt8, ink: UInt8) {
+    let radius = 0.42 * Double(pitch)
+    let reach = Int(radius) + 2
+    for y in max(0, Int(center.y) - reach)...min(rows.count - 1, Int(center.y) + reach) {
+      for x in max(0, Int(center.x) - reach)...min(rows[0].count - 1, Int(center.x) + reach) {
+        let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
+        let share = min(1, max(0, radius + 0.5 - (dx * dx + dy * dy).squareRoot()))
+        let shade = UInt8((Double(paper) + (Double(ink) - Double(paper)) * share).rounded())
+        rows[y][x] = ink < paper ? min(rows[y][x], shade) : max(rows[y][x], shade)
+      }
+    }
+  }
+
+  private static func strokes(of letter: Character) -> [[Point]] {
+    switch letter {
+    case "0": [ellipse(2, 3, 1.9, 3)]
+    case "1": [[(0.8, 1), (2, 0), (2, 6)], [(0.9, 6), (3.1, 6)]]
+    case "2":
+      [
+        [
+          (0.1, 1.4), (0.6, 0.4), (1.5, 0), (2.6, 0), (3.5, 0.5), (3.8, 1.5), (3.4, 2.6), (0, 6), (4, 6),
+        ]
+      ]
+    case "3":
+      [
+        [
+          (0.2, 0.9), (1, 0.2), (2, 0), (3.2, 0.4), (3.6, 1.5), (3, 2.6), (1.6, 2.9), (3.2, 3.2), (3.9, 4.4),
+          (3.3, 5.5), (2, 6), (0.8, 5.8), (0.1, 5),
+        ]
+      ]
+    case "4": [[(3, 6), (3, 0), (0, 4.2), (4, 4.2)]]
+    case "5":
+      [
+        [
+          (3.6, 0), (0.6, 0), (0.3, 2.7), (1.2, 2.2), (2.4, 2.2), (3.5, 2.9), (3.9, 4), (3.5, 5.3), (2.2, 6),
+          (0.9, 5.8), (0.1, 5.1),
+        ]
+      ]
+    case "6": [six]
+    case "7": [[(0, 0), (4, 0), (1.5, 6)]]
+    case "8": [ellipse(2, 1.5, 1.5, 1.5), ellipse(2, 4.4, 1.9, 1.6)]
+    case "9": [six.map { (4 - $0.x, 6 - $0.y) }]
+    case ".": [[(0.8, 5.8), (1, 6)]]
+    case "/": [[(0.3, 6.4), (3.4, -0.3)]]
+    case "E": [[(3.6, 0), (0.4, 0), (0.4, 6), (3.7, 6)], [(0.4, 3), (3, 3)]]
+    case "F": [[(3.6, 0), (0.4, 0), (0.4, 6)], [(0.4, 2.9), (2.8, 2.9)]]
+    case "G":
+      [
+        [
+          (3.7, 1.2), (3, 0.3), (2, 0), (0.9, 0.5), (0.2, 1.8), (0.1, 3.4), (0.5, 4.9), (1.4, 5.9), (2.6, 6),
+          (3.8, 5.3), (3.8, 3.3), (2.4, 3.3),
+        ]
+      ]
+    case "M": [[(0.2, 6), (0.2, 0), (2, 3.6), (3.8, 0), (3.8, 6)]]
+    case "P": [[(0.4, 6), (0.4, 0), (2.4, 0), (3.5, 0.6), (3.7, 1.6), (3.4, 2.7), (2.4, 3.2), (0.4, 3.2)]]
+    case "X": [[(0, 0), (4, 6)], [(4, 0), (0, 6)]]
+    default: []
+    }
+  }
+
+  private static let six: [Point] = [
+    (3.4, 0.6), (2.4, 0), (1.4, 0.2), (0.5, 1.4), (0.1, 3.2), (0.2, 4.6), (0.9, 5.7), (2, 6), (3.2, 5.6),
+    (3.9, 4.3), (3.3, 3), (2.1, 2.5), (0.9, 2.9), (0.2, 3.8),
+  ]
+
+  /// Twelve points around a center.
+  private static func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double) -> [Point] {
+    let halves: [(Double, Double)] = [
+      (0, -1), (0.5, -0.866), (0.866, -0.5), (1, 0), (0.866, 0.5), (0.5, 0.866),
+    ]
+    let around = halves + halves.map { (-$0.0, -$0.1) } + [halves[0]]
+    return around.map { (x + rx * $0.0, y + ry * $0.1) }
   }
 }

@@ -31,14 +31,15 @@ struct ComputingTime {
 
   var isUsedUp: Bool { used + Double(perFile + 2) > Double(hardLimit) }
 
-  /// In seconds, of all its threads; 0 where the system does not tell.
+  /// In seconds, of all its threads; 0 where the system does not tell, or tells what cannot be, as a program does that shows
+  /// another clock.
   private var used: Double {
     var clock = clockid_t()
     var time = timespec()
     guard unsafe clock_getcpuclockid(process, &clock) == 0, unsafe clock_gettime(clock, &time) == 0 else {
       return 0
     }
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    return max(0, Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
   }
 
   /// So many that take as long as they may, and hundreds of usual photos, find room in one process.

@@ -8,14 +8,23 @@ extension Carrier {
       let account = ServiceAccount(
         try document(of: settings.account), allowsHTTP: settings.allowsPrivateAddresses)
     else { throw .refused(.secret(.noServiceAccount(place: settings.account.place))) }
+    let receiver = try receiver(settings.target)
     let token = try accessToken(of: account, message, settings)
     let post = WebPost(
       address: try address(of: account, settings), headers: [("Authorization", "Bearer \(token)")],
-      body: Array(message.forFirebase(settings.target).line.utf8),
+      body: Array(message.forFirebase(receiver).line.utf8),
       allowsPrivateAddresses: settings.allowsPrivateAddresses, timeoutSeconds: settings.timeoutSeconds,
-      secrets: [token] + settings.target.secrets)
+      secrets: [token] + receiver.secrets)
     let reply = try post.send(certificates: certificates)
     guard case .string? = reply["name"] else { throw reply.contradiction }
+  }
+
+  private func receiver(_ target: FirebaseSettings.Target) throws(DeliveryFailure) -> FirebaseReceiver {
+    switch target {
+    case .device(let token): .device(token)
+    case .deviceIn(let secret): .device(try value(of: secret))
+    case .topic(let topic): .topic(topic)
+    }
   }
 
   /// A leave that lasts an hour, asked for anew for each message: nothing is kept.
@@ -58,7 +67,11 @@ extension Carrier {
   }
 }
 
-extension FirebaseSettings.Target {
+/// To whom a message goes, with nothing left to be read.
+private enum FirebaseReceiver {
+  case device(String)
+  case topic(String)
+
   fileprivate var secrets: [String] {
     if case .device(let token) = self { [token] } else { [] }
   }
@@ -73,11 +86,11 @@ extension FirebaseSettings.Target {
 
 extension Message {
   /// In 4096 bytes, of which the text may take three quarters.
-  fileprivate func forFirebase(_ target: FirebaseSettings.Target) -> JSON {
+  fileprivate func forFirebase(_ receiver: FirebaseReceiver) -> JSON {
     let key = "\(key)"
     return [
       "message": .object([
-        target.field,
+        receiver.field,
         (
           "notification",
           [

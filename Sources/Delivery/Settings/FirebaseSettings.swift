@@ -10,6 +10,8 @@ public struct FirebaseSettings: Hashable, Sendable {
   public enum Target: Hashable, Sendable {
     /// The registration token of an app on one device.
     case device(String)
+    /// Where it lies, which keeps it out of the store and of command lines.
+    case deviceIn(Secret)
     case topic(String)
   }
 
@@ -22,6 +24,7 @@ public struct FirebaseSettings: Hashable, Sendable {
     self.account = account
     switch target {
     case .device(let token): _ = try SettingsCheck.line(token, "device")
+    case .deviceIn: break
     case .topic(let topic): _ = try SettingsCheck.topic(topic)
     }
     self.target = target

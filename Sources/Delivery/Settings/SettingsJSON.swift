@@ -187,9 +187,9 @@ extension PushSettings {
 extension FirebaseSettings {
   fileprivate init(_ fields: inout SettingsReader) throws(SettingsProblem) {
     guard let account = try fields.secret("token") else { throw .missing("token") }
-    let (device, topic) = (try fields.optionalText("device"), try fields.optionalText("topic"))
+    let (device, topic) = (try fields.optionalAddress("device"), try fields.optionalText("topic"))
     guard device == nil || topic == nil else { throw .unexpected("topic") }
-    guard let target = device.map(Target.device) ?? topic.map(Target.topic) else { throw .missing("device") }
+    guard let target = device.map(Target.init) ?? topic.map(Target.topic) else { throw .missing("device") }
     try self.init(
       account: account, target: target, server: fields.optionalText("server") ?? Self.publicServer,
       allowsPrivateAddresses: fields.bool("private_addresses", else: false),
@@ -200,12 +200,22 @@ extension FirebaseSettings {
     let aim: (String, JSON) =
       switch target {
       case .device(let token): ("device", .string(token))
+      case .deviceIn(let secret): ("device", secret.json)
       case .topic(let topic): ("topic", .string(topic))
       }
     return [
       ("token", account.json), aim, ("server", .string(server)),
       ("private_addresses", .bool(allowsPrivateAddresses)), ("timeout_seconds", .integer(timeoutSeconds)),
     ]
+  }
+}
+
+extension FirebaseSettings.Target {
+  fileprivate init(_ device: WebhookSettings.Address) {
+    switch device {
+    case .open(let token): self = .device(token)
+    case .secret(let secret): self = .deviceIn(secret)
+    }
   }
 }
 

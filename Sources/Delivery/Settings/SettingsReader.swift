@@ -97,12 +97,16 @@ struct SettingsReader {
 
   /// A text, or a secret in which it stands.
   mutating func address(_ name: String) throws(SettingsProblem) -> WebhookSettings.Address {
+    guard let address = try optionalAddress(name) else { throw .missing(prefix + name) }
+    return address
+  }
+
+  mutating func optionalAddress(_ name: String) throws(SettingsProblem) -> WebhookSettings.Address? {
     if let index = fields.firstIndex(where: { $0.0 == name }), case .string(let url) = fields[index].1 {
       fields.remove(at: index)
       return .open(url)
     }
-    guard let secret = try secret(name) else { throw .missing(prefix + name) }
-    return .secret(secret)
+    return try secret(name).map(WebhookSettings.Address.secret)
   }
 
   private mutating func take(_ name: String) -> JSON? {

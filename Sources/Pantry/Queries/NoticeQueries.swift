@@ -7,6 +7,8 @@ public struct StoredCohort: Hashable, Sendable {
   public let cohort: NoticeCohort
   /// The latest day, by its clocks, on which a run moved an item of it on; nil before the first.
   let lookedOn: CivilDate?
+  /// The day, by its clocks, since which all runs came in its quiet hours; nil where the last one did not.
+  public let quietSince: CivilDate?
 }
 
 /// The nightly run's questions: what may be due, and of whom it is. None of them reads anything else.
@@ -52,29 +54,33 @@ extension PantryReading {
     }
   }
 
-  /// What these people want to be told otherwise of some of their items.
-  public func overrides(of users: some Sequence<String>) throws -> [NoticeOverride] {
+  /// What these people want to be told otherwise of some of their items, by user.
+  /// - Parameter users: nil for everybody.
+  public func overrides(of users: [String]? = nil) throws -> [NoticeOverride] {
     try reading { connection in
       try connection.all(
-        """
-        \(NoticeOverride.table.select) WHERE user IN (SELECT value FROM json_each(?))
-        ORDER BY user, scope, value
-        """, [Array(users).line], NoticeOverride.table.read)
+        "\(NoticeOverride.table.select) \(NoticeQuery.those(users)) ORDER BY user, scope, value",
+        users.map { [$0.line] as [(any DatabaseValueConvertible)?] } ?? [], NoticeOverride.table.read)
     }
   }
 
   /// The channels that these people have set, by user and then by name.
-  public func channels(of users: some Sequence<String>) throws -> [UserChannel] {
+  /// - Parameter users: nil for everybody.
+  public func channels(of users: [String]? = nil) throws -> [UserChannel] {
     try reading { connection in
       try connection.all(
-        """
-        \(UserChannel.table.select) WHERE user IN (SELECT value FROM json_each(?)) ORDER BY user, name
-        """, [Array(users).line], UserChannel.table.read)
+        "\(UserChannel.table.select) \(NoticeQuery.those(users)) ORDER BY user, name",
+        users.map { [$0.line] as [(any DatabaseValueConvertible)?] } ?? [], UserChannel.table.read)
     }
   }
 }
 
 enum NoticeQuery {
+  /// Takes the names as JSON, where there are any.
+  fileprivate static func those(_ users: [String]?) -> String {
+    users == nil ? "" : "WHERE user IN (SELECT value FROM json_each(?))"
+  }
+
   /// Takes the cohort, the day and, for one user, the name.
   static func sql(ofOneUser: Bool) -> String {
     ofOneUser
@@ -90,19 +96,24 @@ enum NoticeQuery {
 
 extension PantryConnection {
   func noticeCohorts() throws -> [StoredCohort] {
-    try all("SELECT id, time_zone, notice_time, quiet_hours, looked_on FROM notice_cohort ORDER BY id") {
-      row in
+    try all(
+      """
+      SELECT id, time_zone, notice_time, quiet_hours, looked_on, quiet_since FROM notice_cohort ORDER BY id
+      """
+    ) { row in
       let number = try row.next(Int64.self)
       let zone = try row.next(String.self)
       let time = try row.next(CivilTime.self)
       let quiet = try row.next(String.self)
       let looked = try row.next(Int64?.self)
+      let quietSince = try row.next(Int64?.self)
       let choice = QuietChoice(quiet)
       guard quiet.isEmpty == (choice == nil) else { throw PantryFlaw("quiet_hours", "is not “\(quiet)”") }
       return StoredCohort(
         number: number,
         cohort: NoticeCohort(timeZone: zone.isEmpty ? nil : zone, time: time, quietChoice: choice),
-        lookedOn: looked.map { CivilDate(dayNumber: Int($0)) })
+        lookedOn: looked.map { CivilDate(dayNumber: Int($0)) },
+        quietSince: quietSince.map { CivilDate(dayNumber: Int($0)) })
     }
   }
 }

@@ -54,19 +54,6 @@ extension PantryReading {
 }
 
 extension PantryReading {
-  /// What users want to be told otherwise of some of their items, by user.
-  /// - Parameter user: nil for everybody's.
-  public func overrides(user: String? = nil) throws -> [NoticeOverride] {
-    try reading { connection in
-      let table = NoticeOverride.table
-      guard let user else { return try connection.all(table.selectAll, [], table.read) }
-      return try connection.all(
-        "\(table.select) WHERE user = ? ORDER BY scope, value", [user], table.read)
-    }
-  }
-}
-
-extension PantryReading {
   /// What came of a photo when it was last scanned with these settings.
   public func scan(user: String, contentHash: String, settings: String) throws -> ScanRecord? {
     try reading { connection in
@@ -97,23 +84,5 @@ extension PantryReading {
     try reading { connection in
       try connection.first("SELECT max(at) FROM notice_claim") { try $0.next(Instant?.self) } ?? nil
     }
-  }
-
-  /// What the channel took of these items' notices, for a whole night's run: only what is asked of it is read.
-  public func noticeLedger(of items: some Sequence<DueItem>, channel: String) throws -> NoticeLedger {
-    var ledger = NoticeLedger()
-    try reading { connection in
-      try connection.forEach(
-        """
-        SELECT item, expires_on, lead_days, said_on FROM json_each(?1) AS due CROSS JOIN notice ON item = due.value
-        WHERE channel = ?2 AND state = 'sent' AND delivery IS NULL
-          AND at IS NOT (SELECT at FROM notice_claim WHERE channel = ?2 AND is_open)
-        """, [items.map(\.id.number).line, channel]
-      ) { row in
-        ledger.insert(
-          item: try row.next(), expiresOn: try row.next(), leadDays: try row.next(), saidOn: try row.next())
-      }
-    }
-    return ledger
   }
 }

@@ -14,8 +14,27 @@ public struct DueNotices: Sendable {
   public var withdrawn: [OutboxDelivery] = []
   /// What was looked at, by cohorts.
   public var looked: [LookedAt] = []
+  /// Whose quiet hours this run has come into, or out of.
+  public var quiet: [QuietRun] = []
 
   public init() {}
+}
+
+/// That a run is the first to come in a cohort's quiet hours, or the first that does not any more.
+public struct QuietRun: Sendable {
+  let cohort: StoredCohort
+  /// By the cohort's clocks; nil for another hour.
+  let since: CivilDate?
+
+  /// Nil where it is no other than the run before.
+  /// - Parameter today: by the cohort's clocks.
+  public init?(_ cohort: StoredCohort, isQuiet: Bool, on today: CivilDate) {
+    // A clock that was ahead has not said since when.
+    let known = cohort.quietSince.flatMap { $0 > today ? nil : $0 }
+    guard isQuiet ? known == nil : cohort.quietSince != nil else { return nil }
+    self.cohort = cohort
+    since = isQuiet ? today : nil
+  }
 }
 
 /// That a run has looked at items of a cohort.

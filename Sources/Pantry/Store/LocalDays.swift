@@ -48,6 +48,14 @@ extension PantryConnection {
     }
   }
 
+  /// Keeps whose quiet hours runs come in.
+  func note(_ quiet: [QuietRun]) throws {
+    for run in quiet {
+      try self.run(
+        "UPDATE notice_cohort SET quiet_since = ? WHERE id = ?", [run.since?.dayNumber, run.cohort.number])
+    }
+  }
+
   /// Moves on what a run has looked at.
   func move(_ looked: [LookedAt]) throws {
     for looked in looked {

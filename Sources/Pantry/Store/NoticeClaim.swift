@@ -83,6 +83,7 @@ extension PantryStore {
       let id = Instant(seconds: max(moment.seconds, last.map { min($0.id.seconds, .max - 1) + 1 } ?? .min))
       let due = try due(PantryTransaction(connection, at: moment))
       try connection.move(due.looked)
+      try connection.note(due.quiet)
       // The database's order of names, by which a stopped run is settled.
       let notices = due.printed.sorted {
         $0.user == $1.user

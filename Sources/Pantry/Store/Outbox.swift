@@ -97,17 +97,8 @@ extension PantryReading {
     }
   }
 
-  /// The channels that people have set, by user and then by name.
-  /// - Parameter user: nil for everybody's.
-  public func channels(user: String? = nil) throws -> [UserChannel] {
-    try reading { connection in
-      try connection.all(
-        "\(UserChannel.table.select) WHERE ?1 IS NULL OR user = ?1 ORDER BY user, name", [user],
-        UserChannel.table.read)
-    }
-  }
-
-  /// What every channel took of these items' notices, or will be given again: see ``noticeLedger(of:channel:)``.
+  /// What every channel took of these items' notices, or will be given again, for a whole night's run: only what is asked of
+  /// it is read.
   public func noticeLedgers(of items: some Sequence<DueItem>) throws -> [String: NoticeLedger] {
     var ledgers: [String: NoticeLedger] = [:]
     try reading { connection in

@@ -8,7 +8,7 @@ enum PantrySchema {
     name: "pantry", applicationID: 0x5278_506E,
     migrations: [
       createTables, addWants, dropOutcomes, addClaims, addDateOrder, readByDate, addPrices, readByEnd,
-      addQuietHours, addOutbox, addNoticeDays, addNoticeRules,
+      addQuietHours, addOutbox, addNoticeDays, addNoticeRules, addQuietRuns,
     ],
     checkRows: PantryCheck.check)
 
@@ -217,6 +217,11 @@ enum PantrySchema {
           WHERE state = 'active' AND expires_on IS NOT NULL;
         CREATE INDEX item_by_notice ON item (cohort, notice_on) WHERE notice_on IS NOT NULL;
         """)
+  }
+
+  /// Since when runs have come in quiet hours alone, as days since 1970.
+  private static let addQuietRuns: StoreFile.Migration = { db in
+    try db.execute(sql: "ALTER TABLE notice_cohort ADD COLUMN quiet_since INTEGER")
   }
 
   /// The claims of a ledger that was kept without them: its newest lines, all of them ended.

@@ -131,7 +131,7 @@ public final class PantryTransaction {
 
   /// A part of what is snoozed is snoozed.
   private func inheritOverride(of batch: Item, by part: ItemID) throws {
-    let overrides = try overrides(user: batch.user)
+    let overrides = try overrides(of: [batch.user])
     guard let override = overrides.first(where: { $0.scope == .item(batch.id) }) else { return }
     try write(
       NoticeOverride(
@@ -256,8 +256,8 @@ public final class PantryTransaction {
     for entry in try inbox(user: name, states: Set(InboxState.allCases)) { try remove(entry) }
     for scan in try scans(user: name) { try remove(scan) }
     for want in try wants(user: name) { try remove(want) }
-    for channel in try channels(user: name) { try remove(channel) }
-    for override in try overrides(user: name) { try remove(override) }
+    for channel in try channels(of: [name]) { try remove(channel) }
+    for override in try overrides(of: [name]) { try remove(override) }
     try remove(user)
   }
 

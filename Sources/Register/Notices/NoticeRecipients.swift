@@ -24,7 +24,7 @@ final class NoticeRecipients {
   subscript(user: String) -> Recipient? { known[user] ?? nil }
 
   func load(_ names: some Sequence<String>) throws {
-    let new = Set(names).filter { known[$0] == nil }
+    let new = Array(Set(names).filter { known[$0] == nil })
     guard !new.isEmpty else { return }
     let channels = Dictionary(grouping: try pantry.channels(of: new), by: \.user)
     let overrides = Dictionary(grouping: try pantry.overrides(of: new), by: \.user)

@@ -34,7 +34,9 @@ public struct NoticeRound {
     var entries = DueEntries()
     for cohort in try pantry.noticeCohorts(of: user) {
       let moment = people.moment(in: cohort.cohort.timeZone)
-      guard let day = cohort.cohort.latestDay(at: moment) else { continue }
+      let latest = cohort.cohort.latestDay(at: moment)
+      if let run = QuietRun(cohort, isQuiet: latest == nil, on: moment.date) { due.quiet.append(run) }
+      guard let day = latest else { continue }
       var moved: [(ItemID, CivilDate?)] = []
       var isAny = false
       try forEachItem(in: cohort, by: day, people, of: pantry) { items in

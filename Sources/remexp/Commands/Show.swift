@@ -27,7 +27,7 @@ struct Show: ParsableCommand {
     let catalog = try home.folder.catalogIfAny()
     let days = try item.product.gtin.flatMap { try catalog?.daysAfterOpening(of: $0) }
     let owner = try home.pantry.user(named: item.user) ?? User(name: item.user)
-    let exception = NoticePlan(user: owner, overrides: try home.pantry.overrides(user: item.user))
+    let exception = NoticePlan(user: owner, overrides: try home.pantry.overrides(of: [item.user]))
       .exception(for: item, on: home.today)
     let json = ItemJSON(item, withDetails: true).json.with("days_after_opening", JSON(days))
       .with("notices", RuleJSON.exception(exception))

@@ -135,14 +135,16 @@ struct ShowUser: ParsableCommand {
     let pantry = try store.folder.existingPantry()
     let user = try pantry.existingUser(name)
     let phrases = reader.phrases(reading: user)
-    let channels = try pantry.channels(user: user.name).map(\.name)
-    let overrides = try pantry.overrides(user: user.name)
+    let channels = try pantry.channels(of: [user.name]).map(\.name)
+    let overrides = try pantry.rulesInForce(of: [user.name])
     let names = try RuleNames(overrides, in: pantry)
+    let untoldSince = try QuietRuns.since(user, of: store.folder, pantry)
     let json = UserJSON.user(user).with("channels", .array(channels.map(JSON.string)))
       .with("rules", .array(overrides.map { RuleJSON.rule($0, names: names) }))
     try format.write(json) {
       UserText.lines(
-        of: user, channels: channels, overrides: overrides, names: names, phrases: phrases
+        of: user, channels: channels, overrides: overrides, names: names,
+        untoldSince: untoldSince, phrases: phrases
       ).lines()
     }
   }

@@ -91,7 +91,7 @@ struct CalendarWriting {
     init(_ person: Person, in pantry: PantryView) throws {
       let user = person.user
       plan = CalendarAlarmPlan(
-        NoticePlan(user: user, overrides: try pantry.overrides(user: user.name)), clock: person.clock)
+        NoticePlan(user: user, overrides: try pantry.overrides(of: [user.name])), clock: person.clock)
       let changes = [
         try pantry.lastChange(of: user.name) { before, after in
           before.notices != after.notices || before.language != after.language

@@ -32,6 +32,19 @@ struct RuleNames {
   }
 }
 
+extension PantryReading {
+  /// Without those about one item that is used or thrown away: they come back with it where that is undone.
+  /// - Parameter users: nil for everybody's.
+  func rulesInForce(of users: [String]?) throws -> [NoticeOverride] {
+    let overrides = try overrides(of: users)
+    func item(_ override: NoticeOverride) -> ItemID? {
+      if case .item(let id) = override.scope { id } else { nil }
+    }
+    let items = try self.items(overrides.compactMap(item))
+    return overrides.filter { item($0).map { items[$0]?.state == .active } ?? true }
+  }
+}
+
 /// Which items are muted or snoozed.
 struct Silences {
   private let plans: [String: NoticePlan]
@@ -39,7 +52,7 @@ struct Silences {
 
   /// - Parameter user: nil for everybody.
   init(of user: String?, on today: CivilDate, in pantry: any PantryReading) throws {
-    let overrides = try pantry.overrides(user: user).filter { $0.silence != nil }
+    let overrides = try pantry.overrides(of: user.map { [$0] }).filter { $0.silence != nil }
     plans = Dictionary(grouping: overrides, by: \.user).reduce(into: [:]) { plans, own in
       plans[own.key] = NoticePlan(user: User(name: own.key), overrides: own.value)
     }

@@ -6,8 +6,10 @@ enum UserText {
   /// - Parameters:
   ///   - channels: the names of those by which they are told.
   ///   - overrides: what they want to be told otherwise.
+  ///   - untoldSince: since when all runs have come in their quiet hours; nil where they have not.
   static func lines(
-    of user: User, channels: [String], overrides: [NoticeOverride], names: RuleNames, phrases: Phrases
+    of user: User, channels: [String], overrides: [NoticeOverride], names: RuleNames,
+    untoldSince: CivilDate?, phrases: Phrases
   ) -> [FactLine] {
     let rule = user.notices
     let isTold = !rule.leads.isEmpty || rule.weekly != nil || !overrides.isEmpty
@@ -34,6 +36,7 @@ enum UserText {
         FactLine(phrases.say("away", "부재"), rule.away.map(phrases.away)),
         FactLine(phrases.say("when", "시각"), isTold ? phrases.hour(rule) : nil),
         FactLine(phrases.say("quiet", "조용한 시간"), isTold ? phrases.quiet(rule) : nil),
+        FactLine(phrases.say("but", "그런데"), untoldSince.map(phrases.untold)),
         FactLine(
           phrases.say("where", "채널"),
           channels.isEmpty ? phrases.say("on standard output", "표준 출력") : channels.joined(separator: ", ")),

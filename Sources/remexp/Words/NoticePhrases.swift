@@ -58,6 +58,13 @@ extension Phrases {
       "\(quiet.start)부터 \(quiet.end)까지. 그때의 알림은 \(quiet.end)까지 기다림")
   }
 
+  /// Why nothing is said at all.
+  func untold(since day: CivilDate) -> String {
+    say(
+      "since \(day) notify has run in quiet hours only, and has said nothing: see remexp doctor",
+      "\(day)부터 notify가 조용한 시간에만 실행되어 아무것도 알리지 못했습니다. remexp doctor를 보세요")
+  }
+
   /// A clock that nobody believes.
   func sentence(_ jump: ClockJump, now: Instant) -> String {
     let days = abs(jump.days)

@@ -92,7 +92,7 @@ extension UserChannel {
 
 extension Household {
   func channel(_ name: String) throws -> UserChannel {
-    guard let channel = try pantry.channels(user: self.name).first(where: { $0.name == name }) else {
+    guard let channel = try pantry.channels(of: [self.name]).first(where: { $0.name == name }) else {
       throw CommandFailure(
         "“\(self.name)” has no channel “\(name)”; see remexp channel list",
         "“\(self.name)”에게 “\(name)” 채널이 없습니다. remexp channel list를 보세요", .someFailed)
@@ -138,7 +138,7 @@ struct AddChannel: ParsableCommand {
   func run() throws {
     let home = try home.start()
     let channel = try made(for: home.name)
-    guard try !home.pantry.channels(user: home.name).contains(where: { $0.name == channel.name }) else {
+    guard try !home.pantry.channels(of: [home.name]).contains(where: { $0.name == channel.name }) else {
       throw CommandFailure(
         "there is a channel “\(channel.name)” already; --name gives this one another name",
         "“\(channel.name)” 채널이 이미 있습니다. --name으로 다른 이름을 주세요", .someFailed)
@@ -211,7 +211,7 @@ struct ListChannels: ParsableCommand {
 
   func run() throws {
     let home = try home.open()
-    let channels = try home.pantry.channels(user: self.home.owner.isEverybody ? nil : home.name)
+    let channels = try home.pantry.channels(of: self.home.owner.isEverybody ? nil : [home.name])
     try format.write(JSONList("channels", channels.map(Self.json))) {
       guard !channels.isEmpty else {
         return [home.phrases.say("none: notices go to standard output", "없음: 표준 출력으로 알립니다")]

@@ -88,6 +88,13 @@ struct ChannelFields: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      HelpText.said(
+        "fcm: a file of mode 600 with that token instead.", "fcm: 그 토큰이 든 파일(권한 600)."),
+      valueName: "file"), completion: .file())
+  var deviceFile: String?
+
+  @Option(
+    help: ArgumentHelp(
       HelpText.said("ntfy, telegram, fcm: another server.", "ntfy, telegram, fcm: 다른 서버."), valueName: "url"))
   var server: String?
 
@@ -144,10 +151,11 @@ struct ChannelFields: ParsableArguments {
     fields.set("shape", shape.map(JSON.string))
     fields.set("chat", chat.map(JSON.string))
     // One takes the other's place.
+    let device = device.map(JSON.string) ?? deviceFile.map { ["file": .string(Self.absolute($0))] }
     if topic != nil { fields["device"] = nil }
     if device != nil { fields["topic"] = nil }
     fields.set("topic", topic.map(JSON.string))
-    fields.set("device", device.map(JSON.string))
+    fields.set("device", device)
     fields.set("server", server.map(JSON.string))
     fields.set("priority", priority.map(JSON.integer))
     fields.set("private_addresses", allowPrivate ? .bool(true) : nil)

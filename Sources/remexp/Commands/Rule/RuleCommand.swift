@@ -149,7 +149,7 @@ struct SetRule: ParsableCommand {
 
   func run() throws {
     let home = try home.start()
-    let overrides = try home.pantry.overrides(user: home.name)
+    let overrides = try home.pantry.overrides(of: [home.name])
     let scope = try scope.scope(in: home, among: overrides)
     var override =
       overrides.first { $0.scope == scope } ?? NoticeOverride(user: home.name, scope: scope)
@@ -206,7 +206,7 @@ struct DeleteRule: ParsableCommand {
 
   func run() throws {
     let home = try home.open()
-    let overrides = try home.pantry.overrides(user: home.name)
+    let overrides = try home.pantry.overrides(of: [home.name])
     let scope = try scope.scope(in: home, among: overrides)
     guard let override = overrides.first(where: { $0.scope == scope }) else {
       throw CommandFailure(
@@ -228,7 +228,7 @@ struct ListRules: ParsableCommand {
 
   func run() throws {
     let found = try home.open()
-    let overrides = try found.pantry.overrides(user: home.owner.isEverybody ? nil : found.name)
+    let overrides = try found.pantry.rulesInForce(of: home.owner.isEverybody ? nil : [found.name])
     let names = try RuleNames(overrides, in: found.pantry)
     try format.write(JSONList("rules", overrides.map { RuleJSON.rule($0, names: names) })) {
       let phrases = found.phrases

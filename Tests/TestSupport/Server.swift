@@ -1,19 +1,18 @@
-import Foundation
-import TestSupport
+package import Foundation
 import Testing
 
 /// A server on this machine that answers as each request tells it to: its first part is a name under which it is written down, the
 /// second one says in base64 what to do.
-final class Server: Sendable {
-  let port: Int
-  let tlsPort: Int
+package final class Server: Sendable {
+  package let port: Int
+  package let tlsPort: Int
   private let folder: Folder
   private let process: Process
 
   /// The one of this process.
-  static let shared = Result { try Server() }
+  package static let shared = Result { try Server() }
 
-  static let isThere =
+  package static let isThere =
     FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
     && FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl")
 
@@ -35,7 +34,7 @@ final class Server: Sendable {
   }
 
   /// Those of the first line that comes.
-  static func numbers(from output: Pipe) -> [Int] {
+  package static func numbers(from output: Pipe) -> [Int] {
     var line = Data()
     while !line.contains(UInt8(ascii: "\n")) {
       let piece = output.fileHandleForReading.availableData
@@ -46,9 +45,9 @@ final class Server: Sendable {
   }
 
   /// Its own certificate, for `localhost`.
-  var certificate: String { "\(folder.path)/certificate.pem" }
+  package var certificate: String { "\(folder.path)/certificate.pem" }
 
-  static func makeCertificate(in folder: Folder) throws {
+  package static func makeCertificate(in folder: Folder) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/openssl")
     process.arguments =
@@ -63,7 +62,9 @@ final class Server: Sendable {
 
   /// An address at which it does what is said.
   /// - Parameter name: under which the requests are written down.
-  func url(_ answer: Answer, _ name: String, scheme: String = "http", host: String = "127.0.0.1") -> String {
+  package func url(_ answer: Answer, _ name: String, scheme: String = "http", host: String = "127.0.0.1")
+    -> String
+  {
     let order = Data(answer.json.utf8).base64EncodedString().replacing("/", with: "_").replacing(
       "+", with: "-"
     )
@@ -72,31 +73,35 @@ final class Server: Sendable {
   }
 
   /// What came under a name.
-  func requests(_ name: String) throws -> [Request] {
+  package func requests(_ name: String) throws -> [Request] {
     guard let text = try? folder.text("\(name).requests") else { return [] }
     return try text.split(separator: "\n").map { try JSONDecoder().decode(Request.self, from: Data($0.utf8)) }
   }
 
-  struct Request: Decodable {
-    let path: String
-    let headers: [String: String]
-    let body: String
+  package struct Request: Decodable, Sendable {
+    package let path: String
+    package let headers: [String: String]
+    package let body: String
     /// The same as base64.
-    let bytes: String
+    package let bytes: String
 
     /// The body as an object.
-    func object() throws -> [String: Any] {
+    package func object() throws -> [String: Any] {
       try #require(try JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Any])
     }
   }
 
   /// What it does.
-  struct Answer {
-    var status = 200
-    var headers: [String: String] = [:]
-    var body = ""
+  package struct Answer: Sendable {
+    package var status = 200
+    package var headers: [String: String] = [:]
+    package var body = ""
     /// `hang`: says nothing; `drip`: a byte ten times a second, for ever; `huge`: the body again and again; `close`.
-    var mode = ""
+    package var mode = ""
+
+    package init(status: Int = 200, headers: [String: String] = [:], body: String = "", mode: String = "") {
+      (self.status, self.headers, self.body, self.mode) = (status, headers, body, mode)
+    }
 
     var json: String {
       let object: [String: Any] = ["status": status, "headers": headers, "body": body, "mode": mode]
