@@ -4,7 +4,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 export SWIFT
 
-# --traits ZXing,HEIF,WebP, those whose libraries are there; `make TRAITS=` builds without. Asked for only after `setup`.
+# --traits ZXing,HEIF,WebP,Tesseract, those whose libraries are there; `make TRAITS=` builds without. Asked for only after `setup`.
 TRAITS = $(shell sh packaging/traits.sh)
 
 # --static-swift-stdlib where the toolchain can; `make STATIC=` builds what runs only beside Swift.

@@ -8,6 +8,7 @@ let package = Package(
     .trait(name: "ZXing", description: "With the second engine, as in RemExp"),
     .trait(name: "HEIF", description: "With HEIC and AVIF, as in RemExp"),
     .trait(name: "WebP", description: "With WebP, as in RemExp"),
+    .trait(name: "Tesseract", description: "With Tesseract, as in RemExp"),
   ],
   dependencies: [
     .package(
@@ -16,6 +17,7 @@ let package = Package(
         .trait(name: "ZXing", condition: .when(traits: ["ZXing"])),
         .trait(name: "HEIF", condition: .when(traits: ["HEIF"])),
         .trait(name: "WebP", condition: .when(traits: ["WebP"])),
+        .trait(name: "Tesseract", condition: .when(traits: ["Tesseract"])),
       ])
   ],
   targets: [

@@ -60,7 +60,8 @@ struct PrintedDateCommandTests {
     try photo("milk.png", "27.12.2026")
     let scan = try scan("27.12.2026", "--register", "--read-dates", "--format", "ndjson", "milk.png")
     #expect(scan.errors == "0 registered, 1 to the inbox\n")
-    #expect(scan.output.contains(#""print":{"expires_on":"2026-12-27","precision":"day","text":"27.12.2026""#))
+    #expect(
+      scan.output.contains(#""print":{"expires_on":"2026-12-27","precision":"day","text":"27.12.2026""#))
     #expect(try command.run("inbox", "list").output.contains("2026-12-27?"))
     let shown = try command.run("inbox", "show", "1").output
     #expect(shown.contains(#/printed +2026-12-27  "27.12.2026"  [0-9]+ of 17 readings/#))
@@ -69,8 +70,10 @@ struct PrintedDateCommandTests {
     #expect(applied.errors.contains(#"1: milk.png: 2026-12-27  "27.12.2026"#))
     #expect(applied.output.contains("Milk"))
     let list = try command.run("list", "--format", "json", "--today", today).output
-    #expect(list.contains(#""source":"print""#))
+    #expect(list.contains(#/"source": ?"print"/#))
     #expect(try command.run("inbox", "list").output == "the inbox is empty\n")
+    let accuracy = try command.run("inbox", "accuracy").output
+    #expect(accuracy.contains(#/all +1 +1 +0/#) && accuracy.contains(#/played 1 +1 +1 +0/#))
     try command.run("undo")
     #expect(try command.run("inbox", "list").output.contains("2026-12-27?"))
   }

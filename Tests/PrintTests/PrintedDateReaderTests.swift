@@ -37,7 +37,7 @@ import Testing
       reader("12.12.26").proposal(in: picture, codes: [], asOf: asOf, order: .dayMonthYear))
     #expect(found.printed.date == CivilDate("2026-12-12")!)
     #expect(found.equal == 3 && found.readings == 3 && found.engines == ["nets 1"])
-    #expect(found.printed.box == PixelBox(minX: 750, minY: 1000, maxX: 1500, maxY: 1050))
+    #expect(found.printed.box == PixelBox(minX: 750, minY: 1000, maxX: 1500, maxY: 1100))
   }
 
   @Test func `what is not seen in the larger picture may be in the smaller`() {

@@ -31,6 +31,9 @@ struct PrintedMark {
     return marks
   }
 
+  /// Between two words of a mark, in characters: `BEST. BY`, `EXP / DATE`. No date is as short.
+  private static let gapLimit = 3
+
   private struct Word {
     let text: String
     let range: Range<Int>
@@ -65,7 +68,10 @@ struct PrintedMark {
     var found: (PrintedMark, Int)?
     var joined = ""
     for count in 1...DateLabel.wordLimit where place + count <= words.count {
-      joined += words[place + count - 1].text
+      let next = words[place + count - 1]
+      // `MFG 01.09.26 EXP`: what stands on both sides of a date is no mark.
+      if count > 1, next.range.lowerBound - words[place + count - 2].range.upperBound > gapLimit { break }
+      joined += next.text
       guard let meaning = label(joined), meaning != .nothing else { continue }
       let range = word.range.lowerBound..<words[place + count - 1].range.upperBound
       found = (PrintedMark(joined, meaning, range: range), count)

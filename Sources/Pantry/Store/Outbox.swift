@@ -147,9 +147,12 @@ extension PantryConnection {
   ) throws -> [OutboxClaim] {
     for delivery in due.withdrawn { try withdraw(delivery.id, at: moment) }
     let again = try due.again.map { claim in
+      // By the day that it speaks of now it is known again, should the clock have been ahead.
       try run(
-        "UPDATE delivery SET state = 'pending', attempts = attempts + 1, at = ?, next_at = NULL WHERE id = ?",
-        [moment.seconds, claim.delivery.id])
+        """
+        UPDATE delivery SET state = 'pending', attempts = attempts + 1, at = ?, next_at = NULL, day = ?
+        WHERE id = ?
+        """, [moment.seconds, try claim.notice.date.column(), claim.delivery.id])
       try dropLines(of: claim.delivery.id)
       try insertLines(of: claim.notice, channel: claim.delivery.channel, delivery: claim.delivery.id, moment)
       return OutboxClaim(try delivery(claim.delivery.id), claim.notice)

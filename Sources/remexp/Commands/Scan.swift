@@ -231,13 +231,15 @@ struct Scan: ParsableCommand {
         order: { order.orders(of: user, phrases, column: $0) }, isCancelled: { Interruption.isRequested },
         tell: tell) : nil
     let files = ImageFiles(BytePath.arguments(paths), followsLinks: follow)
+    let dates = try dateReading(of: user, today: today, phrases)
     let run = ScanRun(
       printer: printer, catalog: try store.folderIfKnown?.catalogIfAny(),
       pantry: { try pantry ?? store.folderIfKnown?.pantryIfAny() },
       purpose: try purpose(
-        in: pantry, manifests: manifests, today: today, orders: order.orders(of: user, phrases)),
+        in: pantry, manifests: manifests, today: today, orders: order.orders(of: user, phrases),
+        readsDates: dates != nil),
       today: today, orders: order.orders(of: user, phrases),
-      dates: try dateReading(of: user, today: today, phrases), phrases: phrases, isQuiet: store.quiet,
+      dates: dates, phrases: phrases, isQuiet: store.quiet,
       count: { count(of: files) })
     if limits.noSandbox {
       Diagnostics.report(
@@ -306,7 +308,8 @@ struct Scan: ParsableCommand {
   }
 
   private func purpose(
-    in pantry: PantryStore?, manifests: Manifests?, today: CivilDate, orders: DateOrders
+    in pantry: PantryStore?, manifests: Manifests?, today: CivilDate, orders: DateOrders,
+    readsDates: Bool
   ) throws -> ScanRun.Purpose {
     guard let pantry else { return .print }
     let user = try owner.starting(in: pantry, phrases: Reader.phrases)?.name ?? owner.name
@@ -320,7 +323,7 @@ struct Scan: ParsableCommand {
         pantry: pantry, user: user, today: today, now: clock.now,
         manifests: manifests, plausible: PlausibleDates(yearsBack: yearsBack, yearsAhead: yearsAhead),
         layouts: country.layouts, orders: orders, uncoded: inboxUncoded ? .all : .named,
-        readsDates: print.readDates ?? true, tell: tell))
+        readsDates: readsDates, tell: tell))
   }
 
   private func tell(_ note: RegisterNote) {

@@ -98,6 +98,7 @@ import Testing
     #expect(printed("22.09.26") == nil)
     #expect(said(printed("BEST BEFORE", "22.09.26")) == "2026-09-22")
     #expect(said(printed("MFG 22.03.26", "22.09.26")) == "2026-09-22")
+    #expect(said(printed("MFG 22.03.26 EXP 22.09.26")) == "2026-09-22")
   }
 
   @Test func `marks stand above and left as well, and heads of columns say nothing`() {

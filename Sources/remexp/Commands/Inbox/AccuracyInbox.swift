@@ -26,7 +26,7 @@ struct AccuracyInbox: ParsableCommand {
     let home = try home.open()
     let rows = PrintAccuracy.rows(of: try home.pantry.inbox(user: home.name, states: [.applied]))
     try format.write(JSONList("readers", rows.map(Self.json))) {
-      guard !rows.isEmpty else {
+      guard rows[0].proposed > 0 else {
         return [home.phrases.say("no printed date was taken yet", "아직 받은 찍힌 날짜가 없습니다")]
       }
       var table = Table(
@@ -34,7 +34,10 @@ struct AccuracyInbox: ParsableCommand {
           ? ["판독기", "제안", "맞음", "고침"] : ["READER", "PROPOSED", "RIGHT", "CORRECTED"],
         rightAligned: [1, 2, 3], colours: .output)
       for row in rows {
-        table.append([row.reader, String(row.proposed), String(row.right), String(row.proposed - row.right)])
+        table.append([
+          row.reader ?? home.phrases.say("all", "모두"), String(row.proposed), String(row.right),
+          String(row.proposed - row.right),
+        ])
       }
       return table.lines(within: Output.lineWidth)
     }
@@ -42,7 +45,7 @@ struct AccuracyInbox: ParsableCommand {
 
   private static func json(_ row: PrintAccuracy) -> JSON {
     [
-      "reader": .string(row.reader), "proposed": .integer(row.proposed), "right": .integer(row.right),
+      "reader": JSON(row.reader), "proposed": .integer(row.proposed), "right": .integer(row.right),
       "corrected": .integer(row.proposed - row.right),
     ]
   }
