@@ -6,7 +6,7 @@ import Testing
 
 /// The way from a picture to a proposal, with nets that the tests play.
 @Suite struct PrintedDateReaderTests {
-  let asOf = CivilDate("2026-11-22")!
+  let asOf = CivilDate(dayNumber: 20_779)  // 2026-11-22
 
   /// Nets that know one line of print and where it stands, and give it where enough of it is in the picture.
   private func reader(_ text: String, seenFrom longSide: Int = 0) -> PrintedDateReader {

@@ -3,7 +3,7 @@ import Testing
 
 /// When readings of one place agree.
 @Suite struct PrintProposalTests {
-  let asOf = CivilDate("2026-11-22")!
+  let asOf = CivilDate(dayNumber: 20_779)  // 2026-11-22
   let box = PixelBox(minX: 10, minY: 10, maxX: 200, maxY: 40)
 
   private func lines(_ text: String) -> [PrintedLine] { [PrintedLine(text: text, box: box)] }

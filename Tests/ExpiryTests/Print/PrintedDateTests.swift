@@ -3,7 +3,7 @@ import Testing
 
 /// What a pack prints, as lines of an engine give it.
 @Suite struct PrintedDateTests {
-  let asOf = CivilDate("2026-11-22")!
+  let asOf = CivilDate(dayNumber: 20_779)  // 2026-11-22
 
   /// Lines below one another.
   private func lines(_ texts: [String]) -> [PrintedLine] {
