@@ -1,6 +1,7 @@
 import ArgumentParser
 import Batch
 import Foundation
+import Imaging
 
 /// Whether dates are read from the print on packs, and who reads them.
 struct PrintOptions: ParsableArguments {
@@ -30,6 +31,25 @@ struct PrintOptions: ParsableArguments {
   static let few = 20
   /// What `Integrations/print` installs.
   static let usualReader = "remexp-print-reader"
+
+  /// What reads printed dates; nil where it is not asked for, or not there and not asked for by name.
+  func reading(isAsked: Bool, limits given: LimitOptions) throws -> PrintedDateReading? {
+    guard isAsked else { return nil }
+    let reader = reader
+    if reader == nil, let problem = PrintedDateWork.missingTesseract {
+      guard readDates == true else { return nil }
+      throw CommandFailure(
+        "nothing here reads print: no \(Self.usualReader) (see Integrations/print), and of Tesseract: \(problem)",
+        "인쇄를 읽을 것이 없습니다: \(Self.usualReader)가 없고(Integrations/print 참고), Tesseract: \(problem)")
+    }
+    // Tesseract alone looks only beside codes, where it finds little: not unasked.
+    guard reader != nil || readDates == true else { return nil }
+    var limits = PrintLimits()
+    limits.image = given.limits.image
+    limits.isSandboxed = given.limits.isSandboxed
+    let process = PrintProcess(reader: reader, limits: limits, requirement: given.requirement)
+    return PrintedDateReading(process, fileSizeLimit: limits.image.fileBytes)
+  }
 
   /// The program to start; nil where none is named and the usual one is not there.
   var reader: WorkerCommand? { Self.reader(named: printReader) }

@@ -279,24 +279,12 @@ struct Scan: ParsableCommand {
 
   /// Nil where no printed date is to be read.
   private func dateReading(of user: User?, today: CivilDate, _ phrases: Phrases) throws -> DateReading? {
-    guard print.readDates ?? register else { return nil }
-    let reader = print.reader
-    if reader == nil, let problem = PrintedDateWork.missingTesseract {
-      guard print.readDates == true else { return nil }
-      throw CommandFailure(
-        "nothing here reads print: no \(PrintOptions.usualReader) (see Integrations/print), and of Tesseract: \(problem)",
-        "인쇄를 읽을 것이 없습니다: \(PrintOptions.usualReader)가 없고(Integrations/print 참고), Tesseract: \(problem)")
+    guard let reading = try print.reading(isAsked: print.readDates ?? register, limits: limits) else {
+      return nil
     }
-    // Tesseract alone looks only beside codes, where it finds little: not unasked.
-    guard reader != nil || print.readDates == true else { return nil }
-    var limits = PrintLimits()
-    limits.image = self.limits.limits.image
-    limits.isSandboxed = self.limits.limits.isSandboxed
-    let process = PrintProcess(reader: reader, limits: limits, requirement: self.limits.requirement)
     return DateReading(
-      PrintedDateReading(process, fileSizeLimit: limits.image.fileBytes), today: today,
-      order: order.orders(of: user, phrases).order, most: print.readDates == true ? nil : PrintOptions.few,
-      isQuiet: store.quiet, phrases: phrases)
+      reading, today: today, order: order.orders(of: user, phrases).order,
+      most: print.readDates == true ? nil : PrintOptions.few, isQuiet: store.quiet, phrases: phrases)
   }
 
   private var lookedFor: Set<Symbology> { symbologies.map { Set($0.values) } ?? BarcodeScanner.readable }
