@@ -100,6 +100,16 @@ struct PrintedDateCommandTests {
     #expect(again.errors == "0 registered, 0 to the inbox, 1 known from before\n")
   }
 
+  @Test func `people and lists of what is new are told too`() throws {
+    try photo("milk.png", "27.12.2026")
+    for option in ["--read-dates", "--changed-only"] {
+      let scan = try scan("27.12.2026", "--read-dates", option, "milk.png")
+      #expect(
+        scan.output.contains(#/milk.png: printed 2026-12-27  "27.12.2026"  [0-9]+ of 17 readings/#),
+        "\(option)")
+    }
+  }
+
   @Test func `a date that is known otherwise is not read`() throws {
     try photo("milk exp 2026-12-01.png", "27.12.2026")
     let scan = try scan("27.12.2026", "--read-dates", "--format", "ndjson", "milk exp 2026-12-01.png")

@@ -70,11 +70,15 @@ struct ScanText {
 
   init(_ photo: ScannedPhoto, fate: PhotoFate?, today: CivilDate, phrases: Phrases) {
     let path = TerminalText(photo.result.path.text)
-    let texts: [String]
+    var texts: [String]
     if let fate {
       texts = Self.texts(of: fate, today: today, phrases: phrases)
     } else {
       texts = Self.texts(of: photo, today: today, phrases: phrases)
+    }
+    // What a proposal says may hold what no terminal should see.
+    if let printed = photo.printed {
+      texts.append("\(phrases.say("printed", "찍힌 날짜")) \(TerminalText(phrases.printed(printed)))")
     }
     lines = texts.map { "\(path): \($0)\n" }.joined()
   }

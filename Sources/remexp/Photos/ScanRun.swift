@@ -89,9 +89,7 @@ final class ScanRun {
     }
     if case .print = purpose {
       for var photo in try ScannedPhoto.lookedUp([result], in: catalog, labelsIn: pantry) {
-        if let dates, photo.needsDate(today: today, orders: orders) {
-          photo.printed = dates.printed(on: result) ?? nil
-        }
+        photo.printed = printed(on: photo)
         try printer.write(photo, fate: nil)
       }
       return
@@ -100,6 +98,12 @@ final class ScanRun {
     let since = waitingSince ?? .now
     waitingSince = since
     if waiting.count >= 256 || ContinuousClock.now - since > .milliseconds(250) { try storeWaiting() }
+  }
+
+  /// What the print of a photo says that is not registered and has no date otherwise.
+  private func printed(on photo: ScannedPhoto) -> PrintProposal? {
+    guard let dates, photo.needsDate(today: today, orders: orders) else { return nil }
+    return dates.printed(on: photo.result) ?? nil
   }
 
   /// The fates with what the print of those says that wait for a date. They are stored before, so that nothing is lost by
@@ -131,7 +135,11 @@ final class ScanRun {
     if case .print = purpose {} else { hasStored = true }
     for (var photo, fate) in zip(photos, fates) {
       if let fate { tally.add(fate) }
-      photo.printed = fate?.entry?.printed
+      if case .remember = purpose {
+        photo.printed = printed(on: photo)
+      } else {
+        photo.printed = fate?.entry?.printed
+      }
       try printer.write(photo, fate: fate)
     }
     waiting = []

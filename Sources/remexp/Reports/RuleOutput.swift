@@ -32,16 +32,23 @@ struct RuleNames {
   }
 }
 
+extension NoticeScope {
+  /// Nil for a rule about more than one item.
+  fileprivate var item: ItemID? { if case .item(let id) = self { id } else { nil } }
+}
+
 extension PantryReading {
   /// Without those about one item that is used or thrown away: they come back with it where that is undone.
   /// - Parameter users: nil for everybody's.
   func rulesInForce(of users: [String]?) throws -> [NoticeOverride] {
-    let overrides = try overrides(of: users)
-    func item(_ override: NoticeOverride) -> ItemID? {
-      if case .item(let id) = override.scope { id } else { nil }
+    let all = try overrides(of: users)
+    let items = try items(all.compactMap(\.scope.item))
+    var inForce: [NoticeOverride] = []
+    for override in all {
+      if let id = override.scope.item, items[id]?.state != .active { continue }
+      inForce.append(override)
     }
-    let items = try self.items(overrides.compactMap(item))
-    return overrides.filter { item($0).map { items[$0]?.state == .active } ?? true }
+    return inForce
   }
 }
 
