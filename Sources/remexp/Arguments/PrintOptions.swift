@@ -36,14 +36,14 @@ struct PrintOptions: ParsableArguments {
   func reading(isAsked: Bool, limits given: LimitOptions) throws -> PrintedDateReading? {
     guard isAsked else { return nil }
     let reader = reader
+    // Tesseract alone looks only beside codes, where it finds little: not unasked. Nor is it loaded then to see whether it
+    // is there, which takes longer than a scan's start.
+    guard reader != nil || readDates == true else { return nil }
     if reader == nil, let problem = PrintedDateWork.missingTesseract {
-      guard readDates == true else { return nil }
       throw CommandFailure(
         "nothing here reads print: no \(Self.usualReader) (see Integrations/print), and of Tesseract: \(problem)",
         "인쇄를 읽을 것이 없습니다: \(Self.usualReader)가 없고(Integrations/print 참고), Tesseract: \(problem)")
     }
-    // Tesseract alone looks only beside codes, where it finds little: not unasked.
-    guard reader != nil || readDates == true else { return nil }
     var limits = PrintLimits()
     limits.image = given.limits.image
     limits.isSandboxed = given.limits.isSandboxed
