@@ -193,10 +193,16 @@ extension PrintedDates {
   /// Two marked dates that differ are two packs.
   private func onlyOne(of marked: [Find]) -> Find? {
     let plausible = marked.filter { date(of: $0).map { window.mayBeExpiry($0) } == true }
-    guard let first = plausible.first, Set(plausible.compactMap { date(of: $0) }).count == 1 else {
-      return nil
-    }
+    guard let first = plausible.first, let date = date(of: first),
+      Set(plausible.compactMap { self.date(of: $0) }).count == 1, !isMadeDate(date)
+    else { return nil }
     return first
+  }
+
+  /// A date that has passed beside one that is still to come is when the pack was made, whatever mark was read beside it:
+  /// marks stand close together, and one of them is often lost.
+  private func isMadeDate(_ date: CivilDate) -> Bool {
+    date < window.asOf && readable.contains { self.date(of: $0).map { $0 > window.asOf } == true }
   }
 
   private func isEarlier(_ a: Find, _ b: Find) -> Bool {

@@ -131,6 +131,13 @@ import Testing
     #expect(printed("12.10.26", "12.12.26")?.hasRival == false)
   }
 
+  @Test func `a mark beside a day that has passed is not believed where another is to come`() {
+    // The mark of the other line was not read, and stands beside the wrong date.
+    #expect(printed("EXP 16.08.26", "16.08.27") == nil)
+    #expect(said(printed("EXP 16.08.26", "16.08.25")) == "2026-08-16")
+    #expect(said(printed("EXP 16.08.27", "16.08.26")) == "2027-08-16")
+  }
+
   @Test func `two packs are none`() {
     #expect(printed("EXP 12.12.26", "EXP 14.12.26") == nil)
   }
