@@ -190,3 +190,26 @@ cpng_status cpng_read_gray(cpng_reader *reader, uint8_t *pixels) {
   png_read_end(reader->png, NULL);
   return CPNG_OK;
 }
+
+static png_image gray_image(uint32_t width, uint32_t height) {
+  png_image image;
+  memset(&image, 0, sizeof image);
+  image.version = PNG_IMAGE_VERSION;
+  image.width = width;
+  image.height = height;
+  image.format = PNG_FORMAT_GRAY;
+  return image;
+}
+
+size_t cpng_gray_file_limit(uint32_t width, uint32_t height) {
+  if (width == 0 || height == 0 || width > INT32_MAX / height)
+    return 0;
+  png_image image = gray_image(width, height);
+  return PNG_IMAGE_PNG_SIZE_MAX(image);
+}
+
+size_t cpng_write_gray(const uint8_t *pixels, uint32_t width, uint32_t height, uint8_t *file, size_t capacity) {
+  png_image image = gray_image(width, height);
+  png_alloc_size_t count = capacity;
+  return png_image_write_to_memory(&image, file, &count, 0, pixels, 0, NULL) ? count : 0;
+}

@@ -17,6 +17,24 @@ package struct PrintCrop: Sendable {
     image = level.isLightOnDark ? level.inverted() : level
   }
 
+  /// What a person looks at to tell whether a date was read rightly: the part around `box` with as much again on each side
+  /// as it is high, upright, in a size that a screen shows; nil where they have nothing in common.
+  package static func view(of picture: GrayImage, around box: PixelBox) -> GrayImage? {
+    let edge = max(leastSide, min(box.width, box.height))
+    let columns = range(box.minX - edge, box.maxX + edge, within: picture.width)
+    let rows = range(box.minY - edge, box.maxY + edge, within: picture.height)
+    guard columns.count >= leastSide, rows.count >= leastSide else { return nil }
+    let part = picture.cropped(columns: columns, rows: rows)
+    let level = box.height > 2 * box.width ? part.turnedLeft() : part
+    let fitted = level.fitted(toLongSide: viewWidth)
+    return fitted.height < viewHeight
+      ? fitted.scaled(toHeight: min(viewHeight, fitted.height * viewWidth / max(1, fitted.width))) : fitted
+  }
+
+  /// In pixels: the most of a side, and the height that small print is enlarged to where its width allows it.
+  package static let viewWidth = 800
+  private static let viewHeight = 120
+
   private static func range(_ low: Int, _ high: Int, within side: Int) -> Range<Int> {
     let low = min(side, max(0, low))
     return low..<max(low, min(side, high))

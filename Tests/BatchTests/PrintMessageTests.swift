@@ -27,6 +27,27 @@ import Testing
     #expect(try PrintReply(message: reply.message) == reply)
   }
 
+  @Test func `requests come through as they were`() throws {
+    let crop = PrintCropQuestion(box: PixelBox(minX: -5, minY: 3, maxX: 9, maxY: 1 << 20))
+    let date = PrintQuestion(asOf: CivilDate(dayNumber: 20_779), order: .dayMonthYear, codes: [crop.box])
+    for request in [PrintRequest.crop(crop), .date(date)] {
+      #expect(try PrintRequest(message: request.message) == request)
+    }
+    #expect(throws: MessageError.self) { try PrintRequest(message: [2] + crop.message) }
+    #expect(throws: MessageError.self) { try PrintRequest(message: []) }
+  }
+
+  @Test func `a part of a photo has as many bytes as pixels, and not too many`() throws {
+    let picture = GrayImage(width: 3, height: 2, pixels: [1, 2, 3, 4, 5, 6])
+    let answer = PrintCropQuestion.answer(picture)
+    #expect(try GrayImage(crop: answer) == picture)
+    #expect(try GrayImage(crop: PrintCropQuestion.answer(nil)) == nil)
+    #expect(throws: MessageError.self) { try GrayImage(crop: Array(answer.dropLast())) }
+    #expect(throws: MessageError.self) { try GrayImage(crop: answer + [7]) }
+    let wide = GrayImage(width: 801, height: 1, pixels: [UInt8](repeating: 0, count: 801))
+    #expect(throws: MessageError.self) { try GrayImage(crop: PrintCropQuestion.answer(wide)) }
+  }
+
   @Test func `what is cut off or has more behind it is no message`() {
     let messages = [
       PrintSetup(parent: 1, limits: .standard, hasReader: true).message,

@@ -3,6 +3,18 @@ import TestPictures
 import Testing
 
 @Suite struct PNGTests {
+  @Test(arguments: [(1, 1), (7, 3), (800, 120)]) func `what is written is read again`(
+    width: Int, height: Int
+  ) throws {
+    let image = GrayImage(
+      width: width, height: height, pixels: (0..<width * height).map { UInt8(truncatingIfNeeded: $0 * 37) })
+    #expect(try GrayImage(decoding: image.png) == image)
+  }
+
+  @Test func `a picture without a pixel has no file`() {
+    #expect(GrayImage(width: 0, height: 0, pixels: []).png.isEmpty)
+  }
+
   @Test(
     arguments: [
       (1, [0b0101_0000], [0, 255, 0, 255]),

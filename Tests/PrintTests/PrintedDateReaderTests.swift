@@ -64,6 +64,24 @@ import Testing
         == 3000)
   }
 
+  @Test func `what a person looks at is upright, as light as it is, and fits a screen`() throws {
+    let print = PrintFont(style: .solid, pitch: 4).picture(of: ["12.12.26"], paper: 30, ink: 220)
+    let whole = PixelBox(minX: 0, minY: 0, maxX: print.width, maxY: print.height)
+    let view = try #require(PrintCrop.view(of: print, around: whole))
+    #expect(view.width <= PrintCrop.viewWidth && view.height <= PrintCrop.viewWidth)
+    #expect(view.pixels.filter { $0 < 100 }.count * 2 > view.pixels.count)
+    let tall = PixelBox(minX: 0, minY: 0, maxX: print.height, maxY: print.width)
+    let turned = try #require(PrintCrop.view(of: print.upright(from: .turnedLeft), around: tall))
+    #expect(turned == view)
+    let huge = try #require(
+      PrintCrop.view(of: picture, around: PixelBox(minX: -1 << 31, minY: 5, maxX: 1 << 31 - 1, maxY: 1990)))
+    #expect(huge.width == PrintCrop.viewWidth)
+    let thin = try #require(
+      PrintCrop.view(of: picture, around: PixelBox(minX: 0, minY: 0, maxX: 3000, maxY: 9)))
+    #expect(thin.width <= PrintCrop.viewWidth)
+    #expect(PrintCrop.view(of: picture, around: PixelBox(minX: 4000, minY: 0, maxX: 5000, maxY: 9)) == nil)
+  }
+
   @Test func `light print on dark is inverted, and what runs downwards is turned`() throws {
     let font = PrintFont(style: .solid, pitch: 4)
     let dark = font.picture(of: ["12.12.26"], paper: 30, ink: 220)

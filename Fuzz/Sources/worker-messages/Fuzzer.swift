@@ -1,5 +1,6 @@
 import Batch
 import Harness
+import Imaging
 
 /// What a worker says is not believed: it is a message that could have been sent, or an error.
 @c(LLVMFuzzerTestOneInput)
@@ -16,5 +17,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if let setup = try? PrintSetup(message: bytes) { demand(setup.message == bytes, "a setup is one") }
   if let job = try? PrintJob(message: bytes) { demand(job.message == bytes, "a job is one") }
   if let reply = try? PrintReply(message: bytes) { demand(reply.message == bytes, "a reply is one") }
+  if let crop = try? GrayImage(crop: bytes) {
+    demand(crop.width <= 800 && crop.height <= 800, "what is shown is small")
+  }
   return 0
 }

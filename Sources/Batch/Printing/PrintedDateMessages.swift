@@ -1,5 +1,29 @@
 public import Expiry
 
+/// What the process that sees a photo is to do with it.
+package enum PrintRequest: Hashable, Sendable {
+  case date(PrintQuestion)
+  case crop(PrintCropQuestion)
+
+  /// The request as bytes.
+  package var message: [UInt8] {
+    switch self {
+    case .date(let question): [0] + question.message
+    case .crop(let question): [1] + question.message
+    }
+  }
+
+  /// The request in a message.
+  package init(message: [UInt8]) throws(MessageError) {
+    let rest = Array(message.dropFirst())
+    switch message.first {
+    case 0: self = .date(try PrintQuestion(message: rest))
+    case 1: self = .crop(try PrintCropQuestion(message: rest))
+    default: throw MessageError()
+    }
+  }
+}
+
 /// What is asked about the print on one photo.
 public struct PrintQuestion: Hashable, Sendable {
   /// The day on which the photo was taken.
@@ -69,7 +93,7 @@ extension MessageWriter {
     put(UInt8(order.flatMap { DateOrder.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0))
   }
 
-  fileprivate mutating func put(_ box: PixelBox) {
+  mutating func put(_ box: PixelBox) {
     for side in [box.minX, box.minY, box.maxX, box.maxY] { put(Int32(clamping: side)) }
   }
 
@@ -104,7 +128,7 @@ extension MessageReader {
     return place == 0 ? nil : DateOrder.allCases[place - 1]
   }
 
-  fileprivate mutating func box() throws(MessageError) -> PixelBox {
+  mutating func box() throws(MessageError) -> PixelBox {
     var sides: [Int] = []
     for _ in 0..<4 { sides.append(Int(try number(Int32.self))) }
     return PixelBox(minX: sides[0], minY: sides[1], maxX: sides[2], maxY: sides[3])

@@ -1,4 +1,5 @@
 public import Expiry
+public import Imaging
 
 /// What came of asking about the print on one photo.
 public enum PrintedDateAnswer: Hashable, Sendable {
@@ -12,6 +13,16 @@ public enum PrintedDateAnswer: Hashable, Sendable {
   case cancelled
   /// Nothing is read any more, as too much was lost in a row.
   case givenUp(PrintLoss)
+}
+
+/// What came of asking for the part of a photo where its date stands.
+public enum PrintedCropAnswer: Hashable, Sendable {
+  case picture(GrayImage)
+  /// The photo cannot be opened, or has no such part.
+  case nothing
+  /// The file is gone, or is not the one any more that was scanned.
+  case changed
+  case lost(PrintLoss)
 }
 
 /// Reads the expiry dates that are printed on photos which were scanned before: one at a time, and never in the way of codes.
@@ -33,7 +44,7 @@ public final class PrintedDateReading {
   public static func loss(of reader: WorkerCommand) -> PrintLoss? {
     let process = PrintProcess(reader: reader)
     let question = PrintQuestion(asOf: CivilDate(dayNumber: 0), order: nil)
-    return switch process.read(WarmUpPicture.bytes, parameters: question.message) {
+    return switch process.read(WarmUpPicture.bytes, parameters: PrintRequest.date(question).message) {
     case .lost(let loss), .givenUp(let loss): loss
     case .answer, .cancelled: nil
     }
@@ -46,10 +57,9 @@ public final class PrintedDateReading {
   public func answer(
     on path: BytePath, contentHash: String, to question: PrintQuestion, isCancelled: () -> Bool
   ) -> PrintedDateAnswer {
-    guard let photo = try? FileContents(of: path, limit: fileSizeLimit),
-      ContentHash(of: photo.bytes).description == contentHash
-    else { return .changed }
-    switch process.read(photo.bytes, parameters: question.message, isCancelled: isCancelled) {
+    guard let photo = photo(path, contentHash) else { return .changed }
+    let request = PrintRequest.date(question)
+    switch process.read(photo, parameters: request.message, isCancelled: isCancelled) {
     case .cancelled: return .cancelled
     case .lost(let loss): return .lost(loss)
     case .givenUp(let loss): return .givenUp(loss)
@@ -60,5 +70,32 @@ public final class PrintedDateReading {
         return .lost(.worker(.noAnswer))
       }
     }
+  }
+
+  /// The part of a photo where its date stands, for a person to look at.
+  ///
+  /// - Parameters:
+  ///   - path: where the photo was.
+  ///   - contentHash: of its bytes; others are another photo.
+  ///   - box: of the date, in upright pixels.
+  public func crop(of path: BytePath, contentHash: String, around box: PixelBox) -> PrintedCropAnswer {
+    guard let photo = photo(path, contentHash) else { return .changed }
+    switch process.read(photo, parameters: PrintRequest.crop(PrintCropQuestion(box: box)).message) {
+    case .cancelled: return .nothing
+    case .lost(let loss), .givenUp(let loss): return .lost(loss)
+    case .answer(let bytes):
+      do throws(MessageError) {
+        return try GrayImage(crop: bytes).map { .picture($0) } ?? .nothing
+      } catch {
+        return .lost(.worker(.noAnswer))
+      }
+    }
+  }
+
+  private func photo(_ path: BytePath, _ contentHash: String) -> [UInt8]? {
+    guard let photo = try? FileContents(of: path, limit: fileSizeLimit),
+      ContentHash(of: photo.bytes).description == contentHash
+    else { return nil }
+    return photo.bytes
   }
 }

@@ -8,8 +8,14 @@ public enum PrintedDateWork {
   public static func prepare() -> PrintWorker.Work {
     let tesseract = TesseractReader()
     return { photo, parameters, reader in
-      let proposal = try? proposal(in: photo, of: PrintQuestion(message: parameters), tesseract, reader)
-      return PrintProposal.message(proposal ?? nil)
+      switch try? PrintRequest(message: parameters) {
+      case .date(let question):
+        let proposal = try? proposal(in: photo, of: question, tesseract, reader)
+        return PrintProposal.message(proposal ?? nil)
+      case .crop(let question):
+        return PrintCropQuestion.answer(try? crop(of: photo, question.box))
+      case nil: return []
+      }
     }
   }
 
@@ -18,6 +24,10 @@ public enum PrintedDateWork {
 
   /// Of Tesseract, such as 5.3.0; nil where it is not there.
   public static var tesseractVersion: String? { TesseractReader.version }
+
+  private static func crop(of photo: [UInt8], _ box: PixelBox) throws -> GrayImage? {
+    PrintCrop.view(of: try GrayImage(decoding: photo).upright(from: Orientation(ofPhoto: photo)), around: box)
+  }
 
   private static func proposal(
     in photo: [UInt8], of question: PrintQuestion, _ tesseract: TesseractReader?, _ reader: PrintReaderStream?

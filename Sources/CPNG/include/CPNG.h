@@ -27,6 +27,11 @@ uint32_t cpng_height(const cpng_reader *reader);
 // Decodes into `pixels`, width * height bytes, top row first; once, after cpng_read_header.
 cpng_status cpng_read_gray(cpng_reader *reader, uint8_t *pixels);
 
+// At most so many bytes has the PNG file of a gray picture; 0 where there can be none.
+size_t cpng_gray_file_limit(uint32_t width, uint32_t height);
+// Writes width * height gray bytes, top row first, as a PNG file of at most `capacity` bytes; how many there are, or 0.
+size_t cpng_write_gray(const uint8_t *pixels, uint32_t width, uint32_t height, uint8_t *file, size_t capacity);
+
 // What libpng said of the last failure. Lives as long as the reader.
 const char *cpng_message(const cpng_reader *reader);
 

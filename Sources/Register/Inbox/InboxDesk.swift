@@ -95,6 +95,16 @@ public struct InboxDesk {
     }
   }
 
+  /// The photo in which the printed date of an entry stands: of two that were joined, the one whose print was read.
+  public func photoOfPrint(of entry: InboxEntry) throws -> (path: String, contentHash: String) {
+    guard let other = entry.withPhoto, let print = entry.print,
+      let joined = try pantry.inbox(user: user, states: [.dropped]).last(where: {
+        $0.photo == other && $0.print == print
+      })
+    else { return (entry.photo, entry.contentHash) }
+    return (joined.photo, joined.contentHash)
+  }
+
   /// What is known of the products of these entries, by their numbers: for people, who know names rather than digits.
   public func names(in entries: [InboxEntry]) throws -> [GTIN: ProductSnapshot] {
     try catalog.existing()?.known(entries.flatMap(\.gtins)).compactMapValues(\.product) ?? [:]
@@ -117,7 +127,7 @@ public struct InboxDesk {
     _ entries: [InboxEntry], acceptingUnknownDate: Bool = false, as command: String = "inbox apply",
     at moment: Instant
   ) throws -> InboxOutcome {
-    let entries = try reviewed(entries)
+    let entries = try forgetting(reviewed(entries))
     try teach(entries)
     return try pantry.perform(command, user: user, at: moment) { transaction in
       var outcome = InboxOutcome()
@@ -128,6 +138,16 @@ public struct InboxDesk {
         }
       }
       return outcome
+    }
+  }
+
+  /// Without what was read from the print of those that have their date, where the user wants nothing to be learnt of it.
+  private func forgetting(_ entries: [InboxEntry]) throws -> [InboxEntry] {
+    guard try pantry.user(named: user)?.forgetsProposals == true else { return entries }
+    return entries.map { entry in
+      var entry = entry
+      if entry.expires != .unknown { entry.print = nil }
+      return entry
     }
   }
 

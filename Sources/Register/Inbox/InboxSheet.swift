@@ -14,8 +14,13 @@ public struct InboxSheet {
   /// A header and a row an entry.
   public static func text(_ entries: [InboxEntry]) -> String { text(entries, form: CSVForm()) }
 
-  package static func text(_ entries: [InboxEntry], form: CSVForm) -> String {
-    CSVText(header: header, rows: entries.map(row), form: form).text
+  /// - Parameter crops: the files with the parts of photos where dates were read, by the numbers of their entries; nil for
+  ///   no such column.
+  package static func text(_ entries: [InboxEntry], crops: [Int64: String]? = nil, form: CSVForm) -> String {
+    guard let crops else { return CSVText(header: header, rows: entries.map(row), form: form).text }
+    return CSVText(
+      header: header + ["crop"], rows: entries.map { row($0) + [crops[$0.id] ?? ""] }, form: form
+    ).text
   }
 
   private static func row(_ entry: InboxEntry) -> [String] {

@@ -24,11 +24,18 @@ struct ExportInbox: ParsableCommand {
 
   @OptionGroup var home: HouseholdOptions
   @OptionGroup var target: ExportTarget
+  @Option(
+    help: ArgumentHelp(
+      HelpText.said(
+        "Write the parts of the photos where their dates were read into this folder, and name them in a column.",
+        "사진에서 날짜를 읽은 부분을 이 폴더에 쓰고 한 열에 그 이름을 적습니다."),
+      valueName: "folder"), completion: .directory)
+  var crops: String?
 
   func run() throws {
     let home = try home.open()
     let entries = try home.desk.reviewed()
-    let text = InboxSheet.text(entries, form: target.form)
+    let text = InboxSheet.text(entries, crops: try written(entries, in: home), form: target.form)
     let place = try OutputPlace(target.name)
     try place.write(text, named: target.name)
     if let file = target.name, !place.isStandardOutput, !home.isQuiet {
@@ -37,5 +44,16 @@ struct ExportInbox: ParsableCommand {
           "\(file): \(entries.count) entries; remexp inbox apply takes it back",
           "\(file): 항목 \(entries.count)개. 채운 뒤 remexp inbox apply 로 되돌리세요"))
     }
+  }
+
+  /// The files with the parts, by the numbers of their entries; nil where nobody asked for them.
+  private func written(_ entries: [InboxEntry], in home: Household) throws -> [Int64: String]? {
+    guard let crops else { return nil }
+    let reading = PrintCrops(in: home)
+    let found = try entries.filter { $0.expires == .unknown && $0.printed != nil }.compactMap { entry in
+      try reading.picture(of: entry).map { (entry: entry.id, picture: $0.picture) }
+    }
+    try CropInbox.write(found, into: crops)
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.entry, "\(crops)/\($0.entry).png") })
   }
 }

@@ -56,7 +56,7 @@ struct Inbox: ParsableCommand {
       """),
     subcommands: [
       ListInbox.self, ShowInbox.self, SetInbox.self, PairInbox.self, ExportInbox.self, ApplyInbox.self,
-      ReviewInbox.self, DropInbox.self, AccuracyInbox.self,
+      ReviewInbox.self, DropInbox.self, CropInbox.self, AccuracyInbox.self,
     ])
 }
 
@@ -104,8 +104,7 @@ extension ListInbox {
     guard entry.expires == .unknown, let printed = entry.printed?.printed else {
       return ItemText.expires(entry.expires)
     }
-    let day = printed.date.description
-    return (printed.precision == .month ? String(day.prefix(7)) : day) + "?"
+    return printed.day + "?"
   }
 }
 

@@ -18,14 +18,16 @@ struct ReviewInbox: ParsableCommand {
       An empty line leaves the entry for later, d drops it, q ends; p joins it with
       the photo that was taken beside it (see remexp inbox pair). A date that was
       read from the print is taken by an empty line; o takes what another order of
-      its numbers makes of it, e asks for the date, s leaves it for later. Where the catalog
-      knows how long the product keeps from its purchase, s takes that, counted from
-      today, as a suggestion. Every entry is a step of remexp undo.
+      its numbers makes of it, c shows where it was read (see remexp inbox crop), e asks
+      for the date, s leaves it for later. Where the catalog knows how long the product
+      keeps from its purchase, s takes that, counted from today, as a suggestion. Every
+      entry is a step of remexp undo.
       """,
       """
       빈 줄은 나중으로 미루고, d는 지우고, q는 끝냅니다. p는 함께 찍은 사진과 합칩니다
       (remexp inbox pair). 포장에서 읽은 날짜는 빈 줄로 받고, o는 숫자의 다른 순서를,
-      e는 날짜를 묻고, s는 나중으로 미룹니다. 상품을 산 뒤 얼마나 가는지 목록이 알면 s로 오늘부터 센 날을
+      c는 읽은 부분을 보여 주고(remexp inbox crop), e는 날짜를 묻고, s는 나중으로
+      미룹니다. 상품을 산 뒤 얼마나 가는지 목록이 알면 s로 오늘부터 센 날을
       제안으로 받습니다. 항목마다 remexp undo 한 번입니다.
       """))
 
@@ -46,6 +48,7 @@ struct ReviewInbox: ParsableCommand {
     // What is found out meanwhile, such as the other products of a photo, is asked about too.
     var (waiting, joined) = (entries, Set<Int64>())
     var pairs = try desk.pairs()
+    let crops = ReviewedCrops(in: home)
     while !waiting.isEmpty {
       let entry = waiting.removeFirst()
       guard !joined.contains(entry.id) else { continue }
@@ -54,7 +57,8 @@ struct ReviewInbox: ParsableCommand {
       let interview = InboxInterview(
         terminal: terminal, today: home.today, daysFromPurchase: try shelfLife(of: entry, in: home),
         orders: typed.order.orders(of: home.user, home.phrases), belief: typed.belief, phrases: home.phrases,
-        hasPair: pair != nil, lookUp: { try $0.known(in: home.folder.catalogIfAny()) })
+        hasPair: pair != nil, showCrop: { try crops.show($0) },
+        lookUp: { try $0.known(in: home.folder.catalogIfAny()) })
       switch try interview.ask(about: entry) {
       case .end: return
       case .later: continue
@@ -121,6 +125,8 @@ struct InboxInterview {
   let phrases: Phrases
   /// True where another photo may belong to it.
   let hasPair: Bool
+  /// Shows where the printed date of an entry stands.
+  let showCrop: (InboxEntry) throws -> Void
   /// What the catalog knows of a code.
   let lookUp: (ProductCode) throws -> ItemFacts?
 
@@ -169,8 +175,8 @@ struct InboxInterview {
   private func askPrint(_ proposal: PrintProposal, of entry: InboxEntry) throws -> InboxEntry {
     let others = proposal.printed.otherOrders
     let keys = phrases.say(
-      "[Enter] take\(others.isEmpty ? "" : "  [o] other order")  [e] edit  [s] skip",
-      "[Enter] 받기\(others.isEmpty ? "" : "  [o] 다른 순서")  [e] 고치기  [s] 나중에")
+      "[Enter] take\(others.isEmpty ? "" : "  [o] other order")  [c] show crop  [e] edit  [s] skip",
+      "[Enter] 받기\(others.isEmpty ? "" : "  [o] 다른 순서")  [c] 사진 보기  [e] 고치기  [s] 나중에")
     while true {
       switch try terminal.ask("\(phrases.printed(proposal))  \(keys)") {
       case nil, "q": throw Stop(result: .end)
@@ -178,6 +184,7 @@ struct InboxInterview {
       case "s": throw Stop(result: .later)
       case "d": throw Stop(result: .drop)
       case "p" where hasPair: throw Stop(result: .join)
+      case "c": try showCrop(entry)
       case "e": return entry
       case "o" where others.count == 1: return entry.takingPrint(other: others[0])
       case "o" where !others.isEmpty:

@@ -1,0 +1,113 @@
+import Foundation
+import Glibc
+import Imaging
+
+/// How a terminal shows a picture between its lines.
+enum InlinePicture: Hashable {
+  /// Source: the kitty graphics protocol, sw.kovidgoyal.net/kitty/graphics-protocol.
+  case kitty
+  /// Source: iTerm2's inline images protocol, iterm2.com/documentation-images.html.
+  case iTerm
+  /// Source: DEC's VT330/VT340 Programmer Reference Manual, volume 2, chapter 14.
+  case sixel
+
+  /// What the terminal of this process can; nil where it shows no pictures or none is there.
+  static func ofThisTerminal() -> InlinePicture? {
+    guard isatty(STDOUT_FILENO) == 1 else { return nil }
+    if let named = InlinePicture(environment: ProcessInfo.processInfo.environment) { return named }
+    return isatty(STDIN_FILENO) == 1 && TerminalQuestion.attributes()?.contains(4) == true ? .sixel : nil
+  }
+
+  /// What terminals say of themselves. Within a multiplexer it is said of the one outside, to which nothing gets through.
+  init?(environment: [String: String]) {
+    func value(_ name: String) -> String { environment[name] ?? "" }
+    guard value("TMUX").isEmpty, value("STY").isEmpty else { return nil }
+    let program = value("TERM_PROGRAM")
+    if !value("KITTY_WINDOW_ID").isEmpty || value("TERM").hasSuffix("kitty") || program == "ghostty" {
+      self = .kitty
+    } else if ["iTerm.app", "WezTerm"].contains(program) || value("LC_TERMINAL") == "iTerm2" {
+      self = .iTerm
+    } else {
+      return nil
+    }
+  }
+
+  /// What is written to show it; the line after it is a new one.
+  func sequence(of picture: GrayImage) -> [UInt8] {
+    let shown: [UInt8] =
+      switch self {
+      case .kitty: Self.kitty(picture.png)
+      case .iTerm: Self.iTerm(picture.png)
+      case .sixel: SixelPicture(picture).bytes
+      }
+    return shown + [UInt8(ascii: "\n")]
+  }
+
+  /// In pieces of 4096 characters at most, of which all but the last say that there is more; a terminal answers to none.
+  private static func kitty(_ png: [UInt8]) -> [UInt8] {
+    let text = Array(Data(png).base64EncodedString().utf8)
+    var bytes: [UInt8] = []
+    for start in stride(from: 0, to: text.count, by: 4096) {
+      let end = min(start + 4096, text.count)
+      let head = start == 0 ? "f=100,a=T,q=2," : ""
+      bytes += Array("\u{1b}_G\(head)m=\(end < text.count ? 1 : 0);".utf8) + text[start..<end]
+      bytes += Array("\u{1b}\\".utf8)
+    }
+    return bytes
+  }
+
+  private static func iTerm(_ png: [UInt8]) -> [UInt8] {
+    Array("\u{1b}]1337;File=inline=1;size=\(png.count):\(Data(png).base64EncodedString())\u{7}".utf8)
+  }
+}
+
+/// A gray picture in sixels: rows of bands of six pixels, one pass for each shade in a band.
+struct SixelPicture {
+  let bytes: [UInt8]
+
+  /// Sixteen shades are enough to tell a digit, and no terminal has fewer.
+  private static let shades = 16
+
+  init(_ picture: GrayImage) {
+    var bytes = Array("\u{1b}P0;1q\"1;1;\(picture.width);\(picture.height)".utf8)
+    for shade in 0..<Self.shades {
+      let percent = shade * 100 / (Self.shades - 1)
+      bytes += Array("#\(shade);2;\(percent);\(percent);\(percent)".utf8)
+    }
+    for top in stride(from: 0, to: picture.height, by: 6) {
+      Self.append(band: top..<min(top + 6, picture.height), of: picture, to: &bytes)
+    }
+    self.bytes = bytes + Array("\u{1b}\\".utf8)
+  }
+
+  private static func append(band: Range<Int>, of picture: GrayImage, to bytes: inout [UInt8]) {
+    var passes = [[UInt8]](repeating: [], count: shades)
+    for (bit, y) in band.enumerated() {
+      for (x, pixel) in picture.row(y).enumerated() {
+        let shade = Int(pixel) * shades / 256
+        if passes[shade].isEmpty { passes[shade] = [UInt8](repeating: 0, count: picture.width) }
+        passes[shade][x] |= 1 << bit
+      }
+    }
+    for (shade, pass) in passes.enumerated() where !pass.isEmpty {
+      bytes += Array("#\(shade)".utf8) + runs(of: pass) + [UInt8(ascii: "$")]
+    }
+    bytes.append(UInt8(ascii: "-"))
+  }
+
+  /// A sixel is a character from `?` on; more than three alike are counted.
+  private static func runs(of pass: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var start = 0
+    while start < pass.count {
+      var end = start + 1
+      while end < pass.count, pass[end] == pass[start] { end += 1 }
+      let sixel = pass[start] + 63
+      bytes +=
+        end - start > 3
+        ? Array("!\(end - start)".utf8) + [sixel] : [UInt8](repeating: sixel, count: end - start)
+      start = end
+    }
+    return bytes
+  }
+}
