@@ -41,7 +41,7 @@ import Testing
     Document("shopping list", "items"), Document("report", "items"), Document("list", "items"),
     Document("history", "operations"), Document("show 우유"), Document("schedule", "notices"),
     Document("user list", "users"), Document("user show me"), Document("inbox list", "entries"),
-    Document("inbox accuracy", "readers"),
+    Document("inbox accuracy", "readers"), Document("inbox crop", "crops"),
     Document("inbox show 1"), Document("channel list", "channels"), Document("rule list", "rules"),
     Document("notify --status", "deliveries"),
     Document("catalog search 우유", "products"), Document("catalog lookup 8801234567893", "products"),

@@ -1,6 +1,5 @@
 import Foundation
 import Print
-import TestPictures
 import TestSupport
 import Testing
 
@@ -16,44 +15,10 @@ struct PrintedDateCommandTests {
     try command.run("catalog", "import", "products.csv")
   }
 
-  /// A program that says the same line of every picture. Of a large picture it stands in the lower left quarter.
-  private func reader(_ text: String) throws -> String {
-    try command.file(
-      "reader.py",
-      """
-      import json, sys
-      print(json.dumps({"protocol": 1, "engine": "played", "version": "1"}), flush=True)
-      while True:
-          head = sys.stdin.buffer.readline()
-          if not head: break
-          asked = json.loads(head)
-          w, h = asked["width"], asked["height"]
-          left = w * h
-          while left: left -= len(sys.stdin.buffer.read(min(left, 65536)))
-          box = [0, 0, w, h] if h < 300 else [0, h - 120, w // 2, h]
-          line = {"text": "\(text)", "box": box, "confidence": 0.9}
-          print(json.dumps({"id": asked["id"], "lines": [line]}), flush=True)
-      """)
-    return "/usr/bin/python3 \(command.folder.appending(path: "reader.py").path)"
-  }
-
-  /// A photo that shows a code and, in its lower left corner, this date.
-  private func photo(_ name: String, _ text: String) throws {
-    let print = PrintFont(style: .solid, pitch: 6).rows(of: [text])
-    let (width, height) = (2 * print[0].count, 480)
-    var rows = Array(repeating: [UInt8](repeating: 215, count: width), count: height)
-    for (y, row) in print.enumerated() {
-      rows[height - print.count + y].replaceSubrange(0..<row.count, with: row)
-    }
-    let bars = EAN13Bars.pixels(of: "8801234567893", module: 3)
-    for y in 60..<260 { rows[y].replaceSubrange(60..<60 + bars.count, with: bars) }
-    let picture = PNGFile(width: UInt32(width), height: UInt32(height), rows: rows)
-    try Data(picture.bytes).write(to: command.folder.appending(path: name))
-  }
+  private func photo(_ name: String, _ text: String) throws { try command.photo(name, printing: text) }
 
   private func scan(_ text: String, _ arguments: String...) throws -> Command.Outcome {
-    try command.run(
-      ["scan", "--today", today, "--date-order", "dmy", "--print-reader", try reader(text)] + arguments)
+    try command.scan(reading: text, today: today, arguments)
   }
 
   @Test func `what the print says is proposed, and taken with one option`() throws {
@@ -110,6 +75,41 @@ struct PrintedDateCommandTests {
     }
   }
 
+  @Test func `a spreadsheet is told too, in a column of its own`() throws {
+    try photo("milk.png", "27.12.2026")
+    let lines = try scan("27.12.2026", "--read-dates", "--format", "csv", "milk.png").output
+      .split(separator: "\n")
+    #expect(lines.count == 2 && lines.first?.hasSuffix(",path_bytes,printed") == true)
+    #expect(lines.last?.hasSuffix(",2026-12-27") == true)
+  }
+
+  @Test func `nothing is learnt where somebody does not want it`() throws {
+    try photo("milk.png", "27.12.2026")
+    _ = try scan("27.12.2026", "--register", "--read-dates", "milk.png")
+    try command.run("user", "edit", "me", "--no-keep-proposals")
+    #expect(try command.run("user", "show", "me").output.contains("is forgotten once a date was taken"))
+    try command.run("inbox", "set", "1", "--expires", "2026-12-28", "--today", today)
+    try command.run("inbox", "apply", "--today", today)
+    #expect(try command.run("inbox", "accuracy").output == "no printed date was taken yet\n")
+    try command.run("undo")
+    try command.run("user", "edit", "me", "--keep-proposals")
+    try command.run("inbox", "apply", "--today", today)
+    #expect(try command.run("inbox", "accuracy").output.contains(#/all +1 +0 +1/#))
+  }
+
+  @Test(.needs("a pseudo-terminal", PseudoTerminal() != nil))
+  func `who waits is told how far it is`() throws {
+    for name in ["a.png", "b.png", "c.png"] { try photo(name, "27.12.2026") }
+    let terminal = try #require(PseudoTerminal(columns: 100))
+    let reader = try command.printReader(saying: "27.12.2026")
+    try command.run(
+      shell: """
+        '\(Command.executablePath)' scan --today \(today) --register --read-dates --jobs 1 --print-reader '\(reader)' \
+        a.png b.png c.png 2>\(terminal.path)
+        """)
+    #expect(terminal.screen().contains(#/reading the date printed on photo 1 of about [123]/#))
+  }
+
   @Test func `a date that is known otherwise is not read`() throws {
     try photo("milk exp 2026-12-01.png", "27.12.2026")
     let scan = try scan("27.12.2026", "--read-dates", "--format", "ndjson", "milk exp 2026-12-01.png")
@@ -139,35 +139,9 @@ struct PrintedDateCommandTests {
       shell:
         "'\(Command.executablePath)' inbox review --today \(today) <\(terminal.path) >\(terminal.path) 2>&1")
     let screen = terminal.screen()
-    #expect(screen.contains("[Enter] take  [e] edit  [s] skip"))
-    #expect(screen.contains("[Enter] take  [o] other order  [e] edit  [s] skip"))
+    #expect(screen.contains("[Enter] take  [c] show crop  [e] edit  [s] skip"))
+    #expect(screen.contains("[Enter] take  [o] other order  [c] show crop  [e] edit  [s] skip"))
     let list = try command.run("list", "--today", today).output
     #expect(list.contains("2026-12-27") && list.contains("2026-02-12"))
-  }
-}
-
-/// The bars of an EAN-13.
-enum EAN13Bars {
-  private static let codes = [
-    "0001101", "0011001", "0010011", "0111101", "0100011", "0110001", "0101111", "0111011", "0110111",
-    "0001011",
-  ]
-  /// Which of the left half are of odd parity, by the first digit.
-  private static let parities = [
-    "LLLLLL", "LLGLGG", "LLGGLG", "LLGGGL", "LGLLGG", "LGGLLG", "LGGGLL", "LGLGLG", "LGLGGL", "LGGLGL",
-  ]
-
-  /// One row of them, so many pixels a module, without quiet zones.
-  static func pixels(of code: String, module: Int) -> [UInt8] {
-    let digits = code.compactMap(\.wholeNumberValue)
-    var modules = "101"
-    for (digit, parity) in zip(digits[1...6], parities[digits[0]]) {
-      let right = codes[digit].map { $0 == "0" ? "1" : "0" }.joined()
-      modules += parity == "L" ? codes[digit] : String(right.reversed())
-    }
-    modules += "01010"
-    for digit in digits[7...] { modules += codes[digit].map { $0 == "0" ? "1" : "0" }.joined() }
-    modules += "101"
-    return modules.flatMap { Array(repeating: $0 == "1" ? UInt8(20) : 215, count: module) }
   }
 }

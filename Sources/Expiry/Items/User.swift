@@ -11,10 +11,14 @@ public struct User: Hashable, Sendable {
   public var dateOrder: DateOrder?
   /// The currency of prices that name none; nil where the user never said.
   public var currency: Currency?
+  /// Whether what was read from the print of a photo is forgotten once its date was taken or corrected, so that nothing is
+  /// learnt of how often readers were right.
+  public var forgetsProposals: Bool
 
   public init(
     name: String, timeZone: String? = nil, language: Language? = nil, notices: NoticeRule = .standard,
-    reorderURL: String? = nil, dateOrder: DateOrder? = nil, currency: Currency? = nil
+    reorderURL: String? = nil, dateOrder: DateOrder? = nil, currency: Currency? = nil,
+    forgetsProposals: Bool = false
   ) {
     self.name = name
     self.timeZone = timeZone
@@ -23,6 +27,7 @@ public struct User: Hashable, Sendable {
     self.reorderURL = reorderURL
     self.dateOrder = dateOrder
     self.currency = currency
+    self.forgetsProposals = forgetsProposals
   }
 }
 

@@ -43,7 +43,12 @@ extension User: JournaledRow {
     Member("name") { $0.name }, Member("time_zone") { $0.timeZone }, Member("language") { $0.language },
     Member("notices") { $0.notices }, Member("reorder_url") { $0.reorderURL },
     Member("date_order") { $0.dateOrder }, Member("currency") { $0.currency },
-    make: User.init(name:timeZone:language:notices:reorderURL:dateOrder:currency:))
+    Member("forgets_proposals") { $0.forgetsProposals ? true : nil }
+  ) { name, zone, language, notices, reorderURL, order, currency, forgets in
+    User(
+      name: name, timeZone: zone, language: language, notices: notices, reorderURL: reorderURL,
+      dateOrder: order, currency: currency, forgetsProposals: forgets ?? false)
+  }
 
   static let table = RowTable<User>(.user, key: ["name"], shape)
 

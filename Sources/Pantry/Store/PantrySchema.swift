@@ -9,6 +9,7 @@ enum PantrySchema {
     migrations: [
       createTables, addWants, dropOutcomes, addClaims, addDateOrder, readByDate, addPrices, readByEnd,
       addQuietHours, addOutbox, addNoticeDays, addNoticeRules, addQuietRuns,
+      addForgetting,
     ],
     checkRows: PantryCheck.check)
 
@@ -129,6 +130,11 @@ enum PantrySchema {
         CREATE INDEX notice_by_delivery ON notice (delivery) WHERE delivery IS NOT NULL;
         """)
     try journal(["item", "inbox", "scan", "user", "want", "channel"], in: db)
+  }
+
+  /// Who wants nothing to be learnt from what they correct.
+  private static let addForgetting: StoreFile.Migration = { db in
+    try db.execute(sql: "ALTER TABLE user ADD COLUMN forgets_proposals INTEGER CHECK (forgets_proposals = 1)")
   }
 
   /// More of how people are told: parts of the shelf life, a message for every item, when they are away, reminders by the

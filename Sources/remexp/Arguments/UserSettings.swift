@@ -85,12 +85,25 @@ struct UserSettings: ParsableArguments {
       valueName: "url"))
   var reorderURL: String?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: .said(
+      """
+      Keep beside an item what was read from its pack, so that remexp inbox accuracy can count how often it was right; \
+      it is kept unless you say otherwise.
+      """,
+      """
+      포장에서 읽은 날짜를 상품과 함께 남겨 remexp inbox accuracy가 얼마나 맞았는지 세게 합니다. 따로 말하지 않으면 남깁니다.
+      """))
+  var keepProposals: Bool?
+
   func apply(to user: inout User) throws {
     try applyReorderURL(to: &user)
     if let timeZone { user.timeZone = timeZone.value?.name }
     if let language { user.language = language.value }
     if let dateOrder { user.dateOrder = dateOrder.value }
     if let currency { user.currency = currency.value }
+    if let keepProposals { user.forgetsProposals = !keepProposals }
     let notices = user.notices
     user.notices = NoticeRule(
       leads: try notifyDays?.leads(of: "--notify-days") ?? notices.leads, time: notifyAt ?? notices.time,

@@ -29,8 +29,14 @@ struct PrintCheck {
       .problem(
         .print, phrases.sentence(loss),
         phrases.say(
-          "scans go on without printed dates; --print-reader and REMEXP_PRINT_READER name the program",
-          "찍힌 날짜 없이 읽기는 이어집니다. --print-reader 나 REMEXP_PRINT_READER 로 프로그램을 정합니다"))
+          """
+          scans go on without printed dates; --print-reader and REMEXP_PRINT_READER name the program, and started by \
+          hand with </dev/null it says what it lacks
+          """,
+          """
+          찍힌 날짜 없이 읽기는 이어집니다. --print-reader 나 REMEXP_PRINT_READER 로 프로그램을 정하고, 그 프로그램을 직접 </dev/null 로 시작하면 \
+          무엇이 없는지 말합니다
+          """))
     ]
   }
 }

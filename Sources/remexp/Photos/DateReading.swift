@@ -15,6 +15,8 @@ final class DateReading {
   private var count = 0
   private var leftUnread = 0
   private var hasGivenUp = false
+  private let progress: Progress
+  private var secondsTaken = 0.0
 
   init(
     _ reading: PrintedDateReading, today: CivilDate, order: DateOrder?, most: Int?, isQuiet: Bool,
@@ -26,6 +28,20 @@ final class DateReading {
     self.most = most
     self.isQuiet = isQuiet
     self.phrases = phrases
+    progress = Progress(isQuiet: isQuiet)
+  }
+
+  /// Tells how long it will take, before a photo is read.
+  /// - Parameters:
+  ///   - waiting: photos without a date that are scanned and wait to be read, this one included.
+  ///   - scan: how far the scan is, of whose photos so far one share had no date.
+  func tell(waiting: Int, beside scan: ScanProgress) {
+    guard progress.isShown, !hasGivenUp else { return }
+    let toCome = Double(scan.left ?? 0) * scan.share(of: count + waiting)
+    let left = min(waiting + Int(toCome.rounded()), most.map { max(0, $0 - count) } ?? Int.max)
+    guard left > 0 else { return }
+    let seconds = count == 0 ? nil : Int((secondsTaken / Double(count) * Double(left)).rounded(.up))
+    progress.tell { _ in phrases.readingPrint(count + 1, of: count + left, seconds: seconds) }
   }
 
   /// What the print of a photo says that is registered.
@@ -47,6 +63,8 @@ final class DateReading {
       return nil
     }
     count += 1
+    let start = ContinuousClock.now
+    defer { secondsTaken += (ContinuousClock.now - start) / .seconds(1) }
     switch reading.answer(
       on: path, contentHash: hash, to: question, isCancelled: { Interruption.isRequested })
     {

@@ -7,9 +7,8 @@ struct PrintJSON {
 
   init(_ proposal: PrintProposal) {
     let printed = proposal.printed
-    let day = printed.date.description
     json = [
-      "expires_on": .string(printed.precision == .month ? String(day.prefix(7)) : day),
+      "expires_on": .string(printed.day),
       "precision": .string(printed.precision.rawValue), "text": .string(printed.text),
       "box": .array(
         [printed.box.minX, printed.box.minY, printed.box.maxX, printed.box.maxY].map { .integer($0) }),
@@ -18,4 +17,9 @@ struct PrintJSON {
       "rival": .bool(printed.hasRival), "engines": .array(proposal.engines.map { .string($0) }),
     ]
   }
+}
+
+extension PrintedDate {
+  /// `2026-12-27`, or `2026-12` of one that names a month.
+  var day: String { precision == .month ? String(date.description.prefix(7)) : date.description }
 }

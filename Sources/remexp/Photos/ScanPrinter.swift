@@ -15,7 +15,7 @@ final class ScanPrinter {
   private let out = Output()
   private var isFirst = true
 
-  /// - Parameter showsPrint: whether JSON says of every photo what its print says.
+  /// - Parameter showsPrint: whether JSON and CSV say of every photo what its print says.
   init(format: ScanFormat, showsPrint: Bool = false, today: CivilDate, phrases: Phrases) {
     self.format = format
     self.showsPrint = showsPrint
@@ -29,10 +29,11 @@ final class ScanPrinter {
     case .json: try out.write("{\"schema_version\":\(JSON.schemaVersion),\"photos\":[")
     case .csv:
       try out.write(
-        CSVText.line([
-          "path", "status", "reason", "symbology", "text", "gtin", "name", "brand", "item", "inbox",
-          "add_on", "path_bytes",
-        ]))
+        CSVText.line(
+          [
+            "path", "status", "reason", "symbology", "text", "gtin", "name", "brand", "item", "inbox",
+            "add_on", "path_bytes",
+          ] + (showsPrint ? ["printed"] : [])))
     }
   }
 
@@ -51,7 +52,7 @@ final class ScanPrinter {
       try out.write(
         (isFirst ? "\n" : ",\n") + ScanJSON(photo, fate: fate, showsPrint: showsPrint, today: today).json.line
       )
-    case .csv: try out.write(ScanCSV.lines(of: photo, fate: fate))
+    case .csv: try out.write(ScanCSV.lines(of: photo, fate: fate, showsPrint: showsPrint))
     }
     isFirst = false
     // People and pipes see a result when it is there.
@@ -136,14 +137,15 @@ struct ScanText {
 
 /// A result for spreadsheets: a row a code, and one row where there is none.
 enum ScanCSV {
-  static func lines(of photo: ScannedPhoto, fate: PhotoFate?) -> String {
+  static func lines(of photo: ScannedPhoto, fate: PhotoFate?, showsPrint: Bool = false) -> String {
     let result = photo.result
+    let printed = showsPrint ? [photo.printed?.printed.day ?? ""] : []
     let start = [result.path.text, result.status.rawValue, result.reason ?? ""]
     // As in JSON, for names that are no text; and for those that a spreadsheet is not given as they are.
     let isPlain = result.path.isText && SafeCell.written(result.path.text) == result.path.text
     let bytes = isPlain ? "" : Data(result.path.bytes).base64EncodedString()
     guard !result.barcodes.isEmpty else {
-      return CSVText.line(start + ["", "", "", "", ""] + end(of: fate, label: nil) + ["", bytes])
+      return CSVText.line(start + ["", "", "", "", ""] + end(of: fate, label: nil) + ["", bytes] + printed)
     }
     return result.barcodes.map { code in
       let product = code.gtin.flatMap { photo.products[$0]?.product }
@@ -151,7 +153,7 @@ enum ScanCSV {
         start + [
           code.symbology.rawValue, code.text, code.gtin?.description ?? "", product?.name ?? "",
           product?.brand ?? "",
-        ] + end(of: fate, label: photo.label(of: code)) + [code.addOn ?? "", bytes])
+        ] + end(of: fate, label: photo.label(of: code)) + [code.addOn ?? "", bytes] + printed)
     }.joined()
   }
 

@@ -15,6 +15,12 @@ struct ScanProgress {
     ahead?.goOn(for: .milliseconds(200))
   }
 
+  /// Photos that are still to be scanned, as far as they are counted; nil while nobody watches or that is not to be known.
+  var left: Int? { ahead.map { max(0, $0.count - done) } }
+
+  /// The share of the photos so far that `count` of them are.
+  func share(of count: Int) -> Double { done == 0 ? 0 : Double(count) / Double(done) }
+
   /// - Parameter status: nil for a photo that was known.
   mutating func add(_ status: ScanStatus?) {
     done += 1

@@ -103,6 +103,7 @@ final class ScanRun {
   /// What the print of a photo says that is not registered and has no date otherwise.
   private func printed(on photo: ScannedPhoto) -> PrintProposal? {
     guard let dates, photo.needsDate(today: today, orders: orders) else { return nil }
+    dates.tell(waiting: 1, beside: progress)
     return dates.printed(on: photo.result) ?? nil
   }
 
@@ -111,7 +112,9 @@ final class ScanRun {
   private func withPrint(_ fates: [PhotoFate], of registrar: Registrar) throws -> [PhotoFate] {
     guard let dates else { return fates }
     var entries: [Int64: InboxEntry] = [:]
-    for photo in registrar.takeUndated() {
+    let undated = registrar.takeUndated()
+    for (place, photo) in undated.enumerated() {
+      dates.tell(waiting: undated.count - place, beside: progress)
       guard let proposal = dates.printed(on: photo) else { continue }
       if let entry = try registrar.keep(proposal, of: photo) { entries[entry.id] = entry }
     }

@@ -26,6 +26,10 @@ enum UserText {
         user.dateOrder?.rawValue ?? phrases.say("as is usual in the language", "언어의 습관")),
       FactLine(phrases.say("currency", "통화"), user.currency?.description),
       FactLine(phrases.say("reorders at", "다시 살 곳"), user.reorderURL),
+      FactLine(
+        phrases.say("what was read", "읽은 날짜"),
+        user.forgetsProposals
+          ? phrases.say("is forgotten once a date was taken", "날짜를 받으면 잊음") : nil),
       FactLine(phrases.say("is told", "알림"), phrases.leads(rule)),
     ]
       + overrides.map {
@@ -57,7 +61,7 @@ enum UserJSON {
       "quiet_hours": JSON(notices.quiet?.description),
       "notify_percents": .array(notices.leads.percents.map(JSON.integer)),
       "notify_as": .string(notices.form.rawValue), "remind_weekly": JSON(notices.weekly?.rawValue),
-      "away": JSON(notices.away?.description),
+      "away": JSON(notices.away?.description), "keep_proposals": .bool(!user.forgetsProposals),
     ]
   }
 }

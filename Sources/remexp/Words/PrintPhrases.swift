@@ -7,7 +7,7 @@ extension Phrases {
   func printed(_ proposal: PrintProposal) -> String {
     let printed = proposal.printed
     var parts = [
-      day(printed), "\"\(printed.text)\"",
+      printed.day, "\"\(printed.text)\"",
       say(
         "\(proposal.equal) of \(proposal.readings) readings", "\(proposal.readings)번 가운데 \(proposal.equal)번"),
     ]
@@ -17,11 +17,6 @@ extension Phrases {
       parts.append(say("or \(others)", "또는 \(others)"))
     }
     return parts.joined(separator: "  ")
-  }
-
-  private func day(_ printed: PrintedDate) -> String {
-    let day = printed.date.description
-    return printed.precision == .month ? String(day.prefix(7)) : day
   }
 
   func sentence(_ loss: PrintLoss) -> String {

@@ -16,6 +16,16 @@ extension Phrases {
         "\(done) of \(total) photos or more, \(codes)", "사진 \(total)장 이상 중 \(done)장, \(codes)")
   }
 
+  /// `reading the date printed on photo 3 of about 11, 24 s left`
+  /// - Parameter seconds: nil while that is not to be known.
+  func readingPrint(_ number: Int, of total: Int, seconds: Int?) -> String {
+    let left = seconds.map { say(", \($0) s left", ", \($0)초 남음") } ?? ""
+    return say(
+      "reading the date printed on photo \(number) of about \(total)",
+      "약 \(total)장 중 \(number)번째 사진의 찍힌 날짜를 읽는 중")
+      + left
+  }
+
   /// `12000 of 300000 rows`
   func imported(_ rows: Int, of total: Int) -> String {
     rows < total ? say("\(rows) of \(total) rows", "\(total)행 중 \(rows)행") : say("writing", "저장하는 중")
