@@ -22,7 +22,7 @@ struct PrintedDateFinder {
       let stretch: PrintedStretch? =
         if characters[place].isDigit, !before.isDigit {
           units(at: place) ?? triple(at: place) ?? dayFirst(at: place) ?? compact(at: place)
-            ?? pair(at: place)
+            ?? gapped(at: place) ?? pair(at: place)
         } else if characters[place].isLetter, !before.isLetter {
           monthFirst(at: place)
         } else {

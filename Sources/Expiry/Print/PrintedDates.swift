@@ -12,6 +12,12 @@ struct PrintedDates {
     /// A mark says that something was made then.
     var isMade: Bool { mark?.meaning == .made }
     var saysExpiry: Bool { mark?.saysExpiry == true }
+
+    /// A letter beside bare digits makes them a lot's number, unless a mark says otherwise.
+    var mayBeLot: Bool {
+      guard case .compact = stretch.form else { return false }
+      return stretch.touchesLetter && mark == nil
+    }
   }
 
   let rows: [PrintedRow]
@@ -30,6 +36,7 @@ struct PrintedDates {
     find()
     settleOrders()
     freeFromWrongMarks()
+    trustPairs()
   }
 
   /// What a date means in the order of its form.
@@ -61,8 +68,7 @@ extension PrintedDates {
           find.mark = own
           free.removeAll { $0.range == own.range }
         }
-        // A letter beside bare digits makes them a lot's number, unless a mark says otherwise.
-        if case .compact = stretch.form, stretch.touchesLetter, find.mark == nil { find.isWeak = true }
+        if find.mayBeLot { find.isWeak = true }
         finds.append(find)
       }
       marks += free.map { ($0, row.frame(of: $0.range)) }
@@ -82,6 +88,21 @@ extension PrintedDates {
   private mutating func freeFromWrongMarks() {
     for place in finds.indices where finds[place].isMade {
       if let date = date(of: finds[place]), date > window.asOf { finds[place].mark = nil }
+    }
+  }
+
+  /// `050925S` above `050326D`: what passed and what is to come, written alike in two rows, are no lots.
+  private mutating func trustPairs() {
+    let lots = finds.indices.filter { finds[$0].mayBeLot && !finds[$0].stretch.isWeak }
+    for place in lots {
+      let isPast = date(of: finds[place]).map { $0 <= window.asOf }
+      let hasPartner = lots.contains { other in
+        guard finds[other].row != finds[place].row, finds[other].stretch.form == finds[place].stretch.form,
+          let isPast, let date = date(of: finds[other])
+        else { return false }
+        return (date <= window.asOf) != isPast
+      }
+      if hasPartner { finds[place].isWeak = false }
     }
   }
 
@@ -143,9 +164,13 @@ extension PrintedDates {
     max(0, -mark.sharedColumns(date)) + max(0, -mark.sharedRows(date))
   }
 
-  /// `12/26` is a month only behind a mark.
+  /// `12/26` is a month, and `1212 2026` a date, only behind a mark.
   private static func counts(_ find: Find) -> Bool {
-    find.stretch.form != .shortYearMonth || find.saysExpiry
+    switch find.stretch.form {
+    case .shortYearMonth: find.saysExpiry
+    case .gapped: find.mark != nil
+    default: true
+    }
   }
 }
 

@@ -10,6 +10,8 @@ extension PrintedDateFinder {
     let marks = [joint1.mark, joint2.mark]
     let isBlank = marks.contains(" ")
     if isBlank, !joinsByBlanks([first, second, last], marks) { return nil }
+    // `2026.07 09:30` is a month and a time.
+    if joint2.mark == " ", isMinutes(at: last.end, hour: last.value) { return nil }
     guard !goesOnBefore(start), !goesOnBehind(last.end), !isPartOfRow(start, last.end, isBlank) else {
       return nil
     }
@@ -40,9 +42,12 @@ extension PrintedDateFinder {
     return character(at: last.end).map { !$0.isLetter || !$0.isASCII } ?? true
   }
 
-  /// Blanks alone join what has all its digits; a blank and a mark only a year of four digits.
+  /// Blanks alone join what has all its digits; a blank and a mark, of which engines lose one, only a year of four digits
+  /// and behind that all others.
   private func joinsByBlanks(_ numbers: [Number], _ marks: [Character]) -> Bool {
-    if marks != [" ", " "] { return marks[1] == " " && numbers[2].count == 4 }
+    if marks != [" ", " "] {
+      return marks[1] == " " && numbers[2].count == 4 || numbers.map(\.count) == [4, 2, 2]
+    }
     return [2, 4].contains(numbers[0].count) && numbers[1].count == 2 && [2, 4].contains(numbers[2].count)
   }
 
@@ -80,6 +85,16 @@ extension PrintedDateFinder {
     let found = readings(triple(of: number))
     guard !found.isEmpty else { return nil }
     return stretch(start..<number.end, .compact(number.count), found)
+  }
+
+  /// `0104 2026`, of which an engine has lost a blank; only behind a mark, as a telephone has such numbers too.
+  func gapped(at start: Int) -> PrintedStretch? {
+    guard let head = number(at: start), head.count == 4, character(at: head.end) == " ",
+      let year = number(at: head.end + 1), year.count == 4, DatePhrase.isYear(year.value),
+      !goesOnBefore(start), !goesOnBehind(year.end), !isPartOfRow(start, year.end, true)
+    else { return nil }
+    let found = readings([(head.value / 100, 2), (head.value % 100, 2), year.pair])
+    return stretch(start..<year.end, .gapped, found).readableOnly
   }
 
   /// The three numbers that stand without marks.
@@ -123,8 +138,9 @@ extension PrintedDateFinder {
       return stretch(range, .yearMonth, month(year: second.value, month: first.value, order: nil))
         .readableOnly
     case (4, 1...2) where DatePhrase.isYear(first.value):
-      return stretch(range, .yearMonth, month(year: first.value, month: second.value, order: nil))
-        .readableOnly
+      var found = stretch(range, .yearMonth, month(year: first.value, month: second.value, order: nil))
+      found.isWeak = hasDayBehind(second.end)
+      return found.readableOnly
     case (2, 2): return shortPair(first.value, second.value, range).readableOnly
     default: return nil
     }
@@ -141,6 +157,12 @@ extension PrintedDateFinder {
       return stretch(range, .monthDay, days)
     }
     return stretch(range, .shortYearMonth, month(year: 2000 + second, month: first, order: nil))
+  }
+
+  /// `2026.07 49`: the day was misread, and the month is not all that stands there.
+  private func hasDayBehind(_ end: Int) -> Bool {
+    guard character(at: end) == " ", let next = number(at: end + 1) else { return false }
+    return next.count == 2 && !isMinutes(at: next.end, hour: next.value)
   }
 
   /// `2023-1FR`, `2022.02. N4`: what stands there is no number alone.

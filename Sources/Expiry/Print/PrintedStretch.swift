@@ -6,6 +6,8 @@ struct PrintedStretch {
     case numbers(Int, Int, Int)
     /// `121226`
     case compact(Int)
+    /// `1212 2026`, which is a date only where a mark says so.
+    case gapped
     /// `12.12`, a day without a year.
     case monthDay
     /// `12.2026`
