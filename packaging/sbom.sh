@@ -32,8 +32,8 @@ licence() {
   esac
 }
 
-# $1: name; $2: version; $3: its purl; $4: a licence, or nothing where the system's package names it; $5: required where it
-# starts without, optional.
+# $1: name; $2: version; $3: its purl; $4: a licence, or nothing where the system's package names it; $5: required, or
+# optional where it does without.
 component() {
   licences=
   [ -z "$4" ] || licences="\"licenses\": [{\"expression\": \"$4\"}], "
@@ -70,6 +70,10 @@ linked_in() {
 
 packages() { sh packaging/libraries.sh "$@" | cut -d ' ' -f 1,2 | sort -u; }
 
+[ -n "$(swift_version)" ] || {
+  echo "sbom: no swift in PATH tells its version, which is of what the program is made of" >&2
+  exit 1
+}
 number=$(sh packaging/version.sh number)
 cat <<END
 {
