@@ -19,6 +19,8 @@ struct PackagingTests {
       try files.copyItem(
         at: Command.repository.appending(path: name), to: command.folder.appending(path: name))
     }
+    // These tests are of a checkout, also where a source archive runs them.
+    try? files.removeItem(at: command.folder.appending(path: "packaging/source-date"))
     for name in ["Sources", "samples/dated"] {
       try files.createDirectory(
         at: command.folder.appending(path: name), withIntermediateDirectories: true)
