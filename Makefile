@@ -10,6 +10,12 @@ TRAITS = $(shell sh packaging/traits.sh)
 # --static-swift-stdlib where the toolchain can; `make STATIC=` builds what runs only beside Swift.
 STATIC = $(shell sh packaging/static.sh)
 
+# Of ICU's data, which Foundation brings and which would be half of the binary, only what is asked for; `make ICU_DATA=` links
+# in all of it. And the binary looks for libraries where the system has them, not beside itself, and has no
+# number that tells in which folder it was built.
+ICU_DATA = $(if $(STATIC),$(shell sh packaging/icu-data.sh .build))
+SHIPPED = $(STATIC) $(ICU_DATA) --disable-local-rpath -Xlinker --build-id=none
+
 # What the binary has beside: all symbols bound and sealed before it runs, and C that notices a stack written over.
 # (_FORTIFY_SOURCE is in Package.swift.) A package cannot ask for these: SwiftPM takes them as unsafe, and would not let
 # others depend on it.
@@ -19,7 +25,8 @@ HARDENED = -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xcc -fstack-prot
 SETUP ?= sh packaging/setup.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help setup resolved build test examples lint fuzz fuzz-smoke fuzz-control bench demo install clean
+.PHONY: help setup resolved build built test examples lint fuzz fuzz-smoke fuzz-control bench demo install uninstall deb \
+  check-deb dist sbom clean
 
 help:
 	@echo 'make demo     scan the sample photos into a store of its own and report what expires'
@@ -30,7 +37,11 @@ help:
 	@echo 'make fuzz-control  whether the fuzzer finds what was wrong with an older libzbar (nightly, needs the network)'
 	@echo 'make bench    what scanning photos, reading GS1 messages, importing a catalog and a run of notices cost'
 	@echo 'make build    build the release binary, .build/release/remexp'
-	@echo 'make install  copy it to PREFIX/bin (PREFIX=$(PREFIX)), building it first unless it is of these sources'
+	@echo 'make install  put it, its completions, man pages and papers below PREFIX (PREFIX=$(PREFIX)), building it first unless'
+	@echo '              it is of these sources; make uninstall takes them away; DESTDIR stands before all'
+	@echo 'make deb      make a Debian package of it in .build; make check-deb tries it in a fresh Debian (debootstrap, root)'
+	@echo 'make dist     make an archive of the sources, with the Swift packages, that builds without the network'
+	@echo 'make sbom     print what the binary is made of, as CycloneDX'
 	@echo 'make setup    only install the missing packages (the others do it too)'
 	@echo 'make clean    remove .build, .build-*, Benchmarks/.build and demo-store'
 
@@ -43,7 +54,7 @@ resolved: setup
 
 build: setup resolved
 	@sh packaging/built-from.sh begin
-	$(SWIFT) build $(TRAITS) $(HARDENED) $(STATIC) -c release --product remexp
+	$(SWIFT) build $(TRAITS) $(HARDENED) $(SHIPPED) -c release --product remexp
 	@sh packaging/built-from.sh end
 
 # The tests run the built remexp, so the whole package is built first; in CI they also read the one that is shipped.
@@ -105,9 +116,26 @@ demo: build
 
 # Of these sources or not at all. `make build && sudo make install` needs no Swift in root's PATH: what was built is
 # only compared. Where it is of other sources it is built anew, or, without Swift, nothing is installed.
-install:
+built:
 	@sh packaging/built-from.sh check || { $(MAKE) build && sh packaging/built-from.sh check; }
-	install -D -m 755 .build/release/remexp '$(DESTDIR)$(PREFIX)/bin/remexp'
+
+install: built
+	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' sh packaging/install.sh install .build/release/remexp
+
+uninstall:
+	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' sh packaging/install.sh uninstall
+
+deb: built
+	@sh packaging/deb.sh
+
+check-deb: deb
+	packaging/check-deb
+
+dist: resolved
+	@sh packaging/dist.sh
+
+sbom: built
+	@sh packaging/sbom.sh .build/release/remexp
 
 clean:
 	rm -rf .build .build-fuzz .build-examples Benchmarks/.build demo-store

@@ -40,6 +40,7 @@ check() {
 }
 
 check_all() {
+  [ ! -e packaging/source-date ] || return 0
   status=0
   [ $# -gt 0 ] || {
     set -- Package.resolved
@@ -51,6 +52,8 @@ check_all() {
 }
 
 pin() {
+  # A source archive has them beside it, of the versions that are listed: packaging/dist.sh.
+  [ ! -e packaging/source-date ] || return 0
   [ ! -e Package.resolved ] || ! check Package.resolved 2>/dev/null || return 0
   "${SWIFT:-swift}" package resolve >&2
   sed '/^#/d; /^[[:space:]]*$/d' $list | while read -r name version; do

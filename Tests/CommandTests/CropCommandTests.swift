@@ -40,6 +40,10 @@ struct CropCommandTests {
     let bytes = try #require(Data(base64Encoded: String(text)))
     #expect(try GrayImage(decoding: Array(bytes)).width > 0)
     #expect(crop.output.contains(#""entry":1,"photo":"milk.png","box":["#))
+    let document = try command.run("inbox", "crop", "--format", "json").output
+    let json = try #require(JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String: Any])
+    #expect((json["crops"] as? [Any])?.count == 1)
+    #expect(json["schema_version"] as? Int == 1 && crop.output.contains(#""schema_version":1"#))
   }
 
   @Test func `is named in the sheet, which is taken back`() throws {

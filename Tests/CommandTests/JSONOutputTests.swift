@@ -41,7 +41,7 @@ import Testing
     Document("shopping list", "items"), Document("report", "items"), Document("list", "items"),
     Document("history", "operations"), Document("show 우유"), Document("schedule", "notices"),
     Document("user list", "users"), Document("user show me"), Document("inbox list", "entries"),
-    Document("inbox accuracy", "readers"), Document("inbox crop", "crops"),
+    Document("inbox accuracy", "readers"),
     Document("inbox show 1"), Document("channel list", "channels"), Document("rule list", "rules"),
     Document("notify --status", "deliveries"),
     Document("catalog search 우유", "products"), Document("catalog lookup 8801234567893", "products"),
@@ -78,7 +78,8 @@ import Testing
   @Test func `a command that gives JSON gives lines of it too, and is among those that are looked at here`() {
     let seen = Set(Self.documents.map { "remexp " + Self.name(of: $0.arguments) })
     #expect(Self.forms.count > 15)
-    for (name, forms) in Self.forms {
+    // Which takes a reader of print: CropCommandTests.
+    for (name, forms) in Self.forms where name != "remexp inbox crop" {
       #expect(forms.contains("ndjson"), "\(name)")
       #expect(seen.contains(name), "\(name)")
     }

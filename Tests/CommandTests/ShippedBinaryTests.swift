@@ -35,6 +35,45 @@ import Testing
     #expect(symbols.contains(" __stack_chk_fail@GLIBC"))
     #expect(symbols.contains(#/ __[a-z]+_chk@GLIBC/#))
   }
+
+  /// It starts with nothing but what the system has: no library of Swift's, none from beside it.
+  @Test func `it needs no Swift, and looks nowhere but where the system has its libraries`() throws {
+    let needed = try read("-dW")
+    #expect(
+      needed.contains("[libpng16.so.16]") && !needed.contains("libswift") && !needed.contains("libFoundation")
+    )
+    #expect(!needed.contains("RUNPATH") && !needed.contains("RPATH"))
+  }
+
+  private func run(_ words: String) throws -> Command.Outcome {
+    try command.run(shell: "\(words.replacing("remexp", with: "'\(ShippedBinary.path)'"))")
+  }
+
+  @Test func `it has no rules of time zones, and the names of countries`() throws {
+    // There is no store yet, which is looked at after the options.
+    #expect(try run("remexp list --time-zone Asia/Seoul").status == 3)
+    #expect(try run("TZDIR=/nonexistent remexp list --time-zone Asia/Seoul").status == 64)
+    #expect(try run("remexp inspect '(01)08801234567893(422)410'").output.contains("South Korea"))
+    #expect(try run("remexp inspect --language ko '(01)08801234567893(422)410'").output.contains("대한민국"))
+  }
+
+  @Test func `its bill of materials names every package and library`() throws {
+    let script = Command.repository.appending(path: "packaging/sbom.sh").path
+    // Of Swift itself the version is asked for.
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let outcome = try command.run(shell: "PATH='\(path)' sh '\(script)' '\(ShippedBinary.path)'")
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    let bill = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let components = try #require(bill["components"] as? [[String: Any]])
+    let places = components.compactMap { $0["purl"] as? String }
+    #expect(bill["bomFormat"] as? String == "CycloneDX" && places.count == components.count)
+    #expect(Set(places).count == places.count)
+    for name in ["pkg:swift/github.com/groue/GRDB.swift@7.", "pkg:deb/"] {
+      #expect(places.contains { $0.hasPrefix(name) }, "\(name)")
+    }
+    #expect(components.contains { ($0["name"] as? String)?.hasPrefix("libzbar0") == true })
+  }
 }
 
 enum ShippedBinary {

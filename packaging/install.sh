@@ -1,0 +1,80 @@
+#!/bin/sh
+# Puts the program and what belongs to it where programs and their papers lie, or takes it away again.
+#
+#     sh packaging/install.sh install BINARY
+#     sh packaging/install.sh uninstall
+#
+# PREFIX is /usr/local unless it is set; DESTDIR stands before everything, for packages. Nobody's store is touched.
+set -eu
+cd "$(dirname "$0")/.."
+
+prefix=${PREFIX:-/usr/local}
+root=${DESTDIR:-}$prefix
+# Debian keeps this folder for packages, and another for the administrator.
+zsh=${ZSH_FOLDER:-share/zsh/site-functions}
+doc=share/doc/remexp
+
+# $1: a file below the prefix; $2: what it is made of; $3: its mode.
+put() {
+  install -d "$root/$(dirname "$1")"
+  install -m "${3:-644}" "$2" "$root/$1"
+}
+
+# $1: a file below the prefix, whose text comes by standard input.
+write() {
+  install -d "$root/$(dirname "$1")"
+  cat >"$root/$1"
+  chmod 644 "$root/$1"
+}
+
+# Help is in the reader's language; what lies on a machine is for all its users. It is read, and not run by itself.
+completion() {
+  LC_ALL=C.UTF-8 "$binary" --generate-completion-script "$1" | sed '1{/^#!/d}' | write "$2"
+}
+
+# The man pages that there are, by their folders: man1, ko/man1.
+pages() {
+  for page in packaging/man/*.1 packaging/man/ko/*.1; do
+    [ -e "$page" ] || continue
+    language=$(dirname "${page#packaging/man/}")
+    echo "$page share/man/$language/man1/$(basename "$page")"
+  done | sed 's#/\./#/#'
+}
+
+install_all() {
+  put bin/remexp "$binary" 755
+  completion bash share/bash-completion/completions/remexp
+  completion zsh "$zsh/_remexp"
+  completion fish share/fish/vendor_completions.d/remexp.fish
+  pages | while read -r page place; do put "$place" "$page"; done
+  for unit in packaging/systemd/*; do
+    sed "s#@PREFIX@#$prefix#" "$unit" | write "lib/systemd/user/$(basename "$unit")"
+  done
+  for paper in README.md README.ko.md CHANGELOG.md SECURITY.md NOTICE LICENSE; do put "$doc/$paper" "$paper"; done
+  put "$doc/copyright" packaging/debian/copyright
+  for profile in catalog/profiles/*.profile; do put "$doc/profiles/$(basename "$profile")" "$profile"; done
+  put "$doc/examples/products.csv" catalog/products.csv
+  for photo in samples/dated/*; do put "$doc/examples/photos/$(basename "$photo")" "$photo"; done
+}
+
+# Only what is ours alone is taken away with all that is in it.
+uninstall_all() {
+  rm -f "$root/bin/remexp" "$root/share/bash-completion/completions/remexp" "$root/$zsh/_remexp" \
+    "$root/share/fish/vendor_completions.d/remexp.fish" \
+    "$root/lib/systemd/user/remexp-notify.service" "$root/lib/systemd/user/remexp-notify.timer" \
+    "$root"/share/man/man1/remexp.1* "$root"/share/man/man1/remexp-*.1* \
+    "$root"/share/man/ko/man1/remexp.1* "$root"/share/man/ko/man1/remexp-*.1*
+  rm -rf "${root:?}/$doc"
+}
+
+case ${1:-}:$# in
+  install:2)
+    binary=$2
+    install_all
+    ;;
+  uninstall:1) uninstall_all ;;
+  *)
+    echo "usage: sh packaging/install.sh install BINARY | uninstall" >&2
+    exit 64
+    ;;
+esac
