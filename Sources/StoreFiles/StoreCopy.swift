@@ -137,10 +137,14 @@ extension StoreFile {
   /// To be called while a connection of the caller's holds the lock for writing, so that nobody else writes what would be
   /// lost. Who waits for that lock finds out by ``hasMoved(_:)`` that it is one of a file that is not there any more. The
   /// copy needs no journal: when anything fails it is thrown away.
-  /// - Parameter change: says whether there is anything to keep.
+  /// - Parameters:
+  ///   - compacting: whether the file has nothing but what is in it now: what was deleted is not left in free pages.
+  ///   - change: says whether there is anything to keep.
   /// - Returns: true when the store was replaced, after which connections have to be opened again.
-  public func replace(_ path: String, changing change: (Database) throws -> Bool) throws -> Bool {
-    let part = try NewFile(named: { path + UnfinishedFile.suffix($0) })
+  public func replace(
+    _ path: String, compacting: Bool = false, changing change: (Database) throws -> Bool
+  ) throws -> Bool {
+    var part = try NewFile(named: { path + UnfinishedFile.suffix($0) })
     defer { part.remove() }
     let copy = try copyPages(of: path, to: part.path)
     let isChanged = try copy.inDatabase { db in
@@ -154,11 +158,39 @@ extension StoreFile {
     }
     try copy.close()
     guard isChanged else { return false }
+    if compacting {
+      let loose = part
+      defer { loose.remove() }
+      part = try compacted(loose.path, beside: path)
+    }
     try part.takeRights(ofFileAt: path)
     try part.synchronize()
     guard unsafe rename(part.path, path) == 0 else { throw StoreError(errno: errno) }
     try NewFile.synchronizeFolder(of: path)
     return true
+  }
+
+  private func compacted(_ loose: String, beside path: String) throws -> NewFile {
+    let part = try NewFile(named: { path + UnfinishedFile.suffix($0) })
+    do {
+      let queue = try Self.connect(loose, Self.configuration(busyTimeout: .seconds(10)))
+      try queue.inDatabase { try Self.copy($0, into: part.path) }
+      try queue.close()
+    } catch {
+      part.remove()
+      throw error
+    }
+    return part
+  }
+
+  /// True for the name of a file beside a store that may hold what was in it: copies from before a migration or a restore, and
+  /// what an interrupted change has left.
+  /// - Parameter store: the name of the store's file.
+  public static func isCopy(_ name: String, of store: String) -> Bool {
+    guard name.hasPrefix(store) else { return false }
+    let rest = name.dropFirst(store.count)
+    return UnfinishedFile.isName(name)
+      || rest.wholeMatch(of: /\.v[0-9]+(-[0-9]+)?\.backup|\.replaced(-[0-9]+)?(-journal|-wal|-shm)?/) != nil
   }
 
   private func copyPages(of path: String, to copy: String) throws -> DatabaseQueue {

@@ -59,12 +59,14 @@ public final class StoreQueue: Sendable {
 
   /// Lets a long change be made in a copy: see `StoreFile.replace`. Nobody else writes meanwhile, and nobody who reads
   /// waits. In memory it is made at once.
-  /// - Parameter change: says whether there is anything to keep.
-  public func replace(_ change: (Database) throws -> Bool) throws {
+  /// - Parameters:
+  ///   - compacting: see `StoreFile.replace`.
+  ///   - change: says whether there is anything to keep.
+  public func replace(compacting: Bool = false, _ change: (Database) throws -> Bool) throws {
     var isReplaced = false
     try write { db in
       guard let path else { return try change(db) ? .commit : .rollback }
-      isReplaced = try file.replace(path, changing: change)
+      isReplaced = try file.replace(path, compacting: compacting, changing: change)
       return .rollback
     }
     if isReplaced { try reopen() }

@@ -8,7 +8,7 @@ public import StoreFiles
 /// A value that may be copied and shared between tasks. It reads no clock and prints nothing. What goes wrong with
 /// the file is a `StoreFailure`, once it is open, what is wrong with a request a ``PantryError``.
 public struct PantryStore: Sendable {
-  private let file: StoreQueue
+  let file: StoreQueue
 
   /// Opens the pantry, or makes one where there is no file; its folder must exist.
   /// - Parameter busyTimeout: how long to wait while another process writes.

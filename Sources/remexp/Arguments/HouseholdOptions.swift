@@ -17,6 +17,13 @@ struct HouseholdOptions: ParsableArguments {
     return try household(pantry, user: owner.existing(in: pantry))
   }
 
+  /// The pantry that is there, also of a user who was deleted and of whom only the journal knows.
+  func openAlsoDeleted() throws -> Household {
+    let pantry = try store.folder.existingPantry()
+    let isKnown = try !pantry.history(user: owner.user, limit: 1).isEmpty
+    return try household(pantry, user: isKnown ? pantry.user(like: owner.user) : owner.existing(in: pantry))
+  }
+
   /// The pantry, made where there is none.
   func start() throws -> Household {
     _ = try owner.name

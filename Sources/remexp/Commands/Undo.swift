@@ -25,7 +25,7 @@ struct Undo: ParsableCommand {
   @OptionGroup var home: HouseholdOptions
 
   func run() throws {
-    let home = try home.open()
+    let home = try home.openAlsoDeleted()
     guard let undone = try home.pantry.undo(user: home.name, at: home.now) else {
       throw CommandFailure("there is nothing to undo", "되돌릴 것이 없습니다", .someFailed)
     }

@@ -63,14 +63,39 @@ struct DeleteUser: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
     abstract: HelpText.said(
-      "Forget a user whose pantry is empty.",
-      "보관함이 빈 사용자를 지웁니다."))
+      "Forget a user whose pantry is empty, or erase everything of one.",
+      "보관함이 빈 사용자를 지우거나, 사용자의 모든 것을 없앱니다."),
+    discussion: HelpText.said(
+      """
+      remexp undo --user NAME brings a user back. With --erase nothing of them is left in
+      any file of the store, and nothing can bring it back: no item, no name, no note, no
+      path of a photo, also of what was used or deleted long ago. Copies that the store
+      keeps of itself from before an upgrade or a restore have it too, and are removed.
+      Backups and exports of your own are yours to remove.
+
+        remexp export --user anna anna.csv
+        remexp user delete anna --erase
+      """,
+      """
+      remexp undo --user 이름 으로 되돌립니다. --erase를 주면 저장소의 어느 파일에도
+      남지 않고 되돌릴 수 없습니다. 상품, 이름, 메모, 사진 경로, 오래전에 쓰거나 지운
+      것까지 없앱니다. 업그레이드나 복원 전에 저장소가 남긴 사본에도 들어 있으므로 함께
+      지웁니다. 직접 만든 백업과 내보낸 파일은 스스로 지우세요.
+
+        remexp export --user anna anna.csv
+        remexp user delete anna --erase
+      """))
 
   @OptionGroup var store: StoreOptions
   @Argument(help: .said("The user's name.", "사용자의 이름."), transform: User.normalName) var name: String
+  @Flag(
+    help: .said(
+      "Leave nothing of them, whatever they have; it cannot be undone.", "무엇이 있든 아무것도 남기지 않습니다. 되돌릴 수 없습니다."))
+  var erase = false
 
   func run() throws {
     let pantry = try store.folder.existingPantry()
+    if erase { return try eraseAll(in: pantry) }
     let name = try pantry.existingUser(name).name
     let count = try pantry.items(user: name).count
     guard count == 0 else {
@@ -79,6 +104,22 @@ struct DeleteUser: ParsableCommand {
         "“\(name)”에게 상품이 \(count)개 있습니다. 먼저 쓰거나 버리거나 지우세요", .someFailed)
     }
     try pantry.perform("user delete", user: name, at: Clock.now) { try $0.deleteUser(named: name) }
+  }
+
+  private func eraseAll(in pantry: PantryStore) throws {
+    // One who is deleted already has things in the journal.
+    let name = try pantry.user(like: name)?.name ?? name
+    let isFound = try pantry.erase(user: name)
+    let copies = try store.folder.removePantryCopies()
+    if !isFound, copies.isEmpty { _ = try pantry.existingUser(name) }
+    guard !store.quiet else { return }
+    let phrases = Reader.phrases
+    if isFound {
+      Diagnostics.note(phrases.say("nothing of “\(name)” is left", "“\(name)”의 것이 남지 않았습니다"))
+    }
+    for copy in copies {
+      Diagnostics.note(phrases.say("\(copy): an older copy, removed", "\(copy): 오래된 사본을 지웠습니다"))
+    }
   }
 }
 

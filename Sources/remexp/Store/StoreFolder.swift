@@ -38,6 +38,19 @@ struct StoreFolder {
     return unsafe String(cString: resolved)
   }
 
+  /// Removes the copies of the pantry that were kept beside it.
+  /// - Returns: their paths.
+  func removePantryCopies() throws -> [String] {
+    let pantry = try newPantryPath()
+    let (folder, name) = OutputPlace.split(pantry)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    return try names.filter { StoreFile.isCopy($0, of: name) }.map { name in
+      let copy = "\(folder)/\(name)"
+      guard unsafe unlink(copy) == 0 || errno == ENOENT else { throw CommandFailure(copy, errno: errno) }
+      return copy
+    }
+  }
+
   /// The pantry where there is one.
   func pantryIfAny() throws -> PantryStore? {
     switch Self.size(of: pantryPath) {
