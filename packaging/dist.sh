@@ -31,7 +31,7 @@ sed -n 's#.*\.package(url: "\([^"]*\)".*#\1#p' Package.swift | while read -r add
   mkdir -p "$work/$name/Packages/$package"
   # What is tested and told there is of no use here.
   git -C "$checkout" archive HEAD | tar -x -C "$work/$name/Packages/$package" --exclude=Documentation --exclude=documentation
-  sed -i "s#\.package(url: \"$address\"[^)]*)#.package(path: \"Packages/$package\")#" "$work/$name/Package.swift"
+  sed -i "s#\.package(url: \"$address\"[^)]*)#/* $address */ .package(path: \"Packages/$package\")#" "$work/$name/Package.swift"
 done
 ! grep -q '\.package(url:' "$work/$name/Package.swift" || stop "Package.swift has an address that is not understood"
 

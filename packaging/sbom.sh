@@ -11,9 +11,10 @@ swift_version() {
   "${SWIFT:-swift}" --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*[0-9]\).*/\1/p' | head -n 1
 }
 
-# $1: a Swift package as packaging/dependencies.txt has it. Where it is from, as Package.swift has it.
+# $1: a Swift package as packaging/dependencies.txt has it. Where it is from, as Package.swift has it, or tells in a source
+# archive.
 address() {
-  sed -n 's#.*\.package(url: "https://\([^"]*\)".*#\1#p' Package.swift |
+  sed -n 's#.*\.package(url: "https://\([^"]*\)".*#\1#p; s#.*/\* https://\([^ ]*\) \*/ \.package(path:.*#\1#p' Package.swift |
     while read -r url; do
       [ "$(basename "$url" .git | tr '[:upper:]' '[:lower:]')" != "$1" ] || echo "$url"
     done
