@@ -30,6 +30,8 @@ struct RemExp: ParsableCommand {
       owner and mode; a device or FIFO is written to; - is standard output; a link
       to a file is refused. Colours are for terminals alone, and NO_COLOR=1 asks for
       none.
+
+      More: remexp help dates, cron, csv, formats, exit-status or store.
       """,
       """
       처음 한 바퀴:
@@ -44,8 +46,10 @@ struct RemExp: ParsableCommand {
 
       명령에 적은 파일은 통째로 바뀌거나 그대로 남고, 소유자와 권한을 지킵니다. 장치나
       FIFO에는 바로 쓰고, - 는 표준 출력입니다. 파일로 가는 링크는 거부합니다.
+
+      더 보기: remexp help dates, cron, csv, formats, exit-status, store.
       """),
-    version: "0.1.0",
+    version: "0.1.0", subcommands: [ManualCommand.self],
     groupedSubcommands: [
       CommandGroup(
         name: HelpText.said("Photos", "사진"), subcommands: [Scan.self, Stream.self, Inbox.self, Inspect.self]),
@@ -89,6 +93,7 @@ struct RemExp: ParsableCommand {
     if let mistake = CommandNames.mistake(in: typed, of: RemExp.self, phrases: Reader.phrases) {
       end(mistake)
     }
+    if let topic = HelpTopic(askedIn: typed) { say(Reader.phrases.help(on: topic)) }
     do {
       var command = try parseAsRoot(TypedArguments.withEmptyValues(typed))
       try command.run()
@@ -112,7 +117,9 @@ struct RemExp: ParsableCommand {
     case let error as OutputError: end(CommandFailure(Reader.phrases.sentence(error)))
     default:
       let code = exitCode(for: error)
-      guard code != .success else { say(ParserWords(fullMessage(for: error), Reader.phrases).text) }
+      guard code != .success else {
+        say(CompletionScript(ParserWords(fullMessage(for: error), Reader.phrases).text).text)
+      }
       UsageProblem(
         ParserWords(fullMessage(for: error), Reader.phrases).text, arguments: CommandLine.arguments
       ).say()

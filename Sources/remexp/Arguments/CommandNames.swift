@@ -13,9 +13,10 @@ enum CommandNames {
     var path = "remexp"
     for word in arguments {
       let known = command.configuration.subcommands
-      guard !known.isEmpty, !word.hasPrefix("-"), word != "help" else { return nil }
+      guard !known.isEmpty, !word.hasPrefix("-") else { return nil }
+      if word == "help" { return mistake(ofHelp: arguments, root: root, phrases: phrases) }
       guard let next = known.first(where: { name(of: $0) == word }) else {
-        return failure(word, known.map(name), after: path, phrases: phrases)
+        return failure(word, shown(in: command), after: path, see: "\(path) --help", phrases)
       }
       command = next
       path += " " + word
@@ -23,12 +24,34 @@ enum CommandNames {
     return nil
   }
 
-  private static func name(of command: any ParsableCommand.Type) -> String {
+  /// Of words behind `help`, which would otherwise be passed over.
+  private static func mistake(
+    ofHelp arguments: [String], root: any ParsableCommand.Type, phrases: Phrases
+  ) -> CommandFailure? {
+    guard arguments.first == "help" else { return nil }
+    var command = root
+    for word in LanguageOption.left(out: arguments.dropFirst()) where !word.hasPrefix("-") {
+      if command == root, HelpTopic(rawValue: word) != nil { return nil }
+      guard let next = command.configuration.subcommands.first(where: { name(of: $0) == word }) else {
+        let topics = command == root ? HelpTopic.allCases.map(\.name) : []
+        return failure(word, shown(in: command) + topics, after: "remexp help", see: "remexp help", phrases)
+      }
+      command = next
+    }
+    return nil
+  }
+
+  static func name(of command: any ParsableCommand.Type) -> String {
     command.configuration.commandName ?? String(describing: command).lowercased()
   }
 
+  /// The names of the commands below one, but for those that are in no list.
+  static func shown(in command: any ParsableCommand.Type) -> [String] {
+    command.configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { name(of: $0) }
+  }
+
   private static func failure(
-    _ word: String, _ known: [String], after path: String, phrases: Phrases
+    _ word: String, _ known: [String], after path: String, see help: String, _ phrases: Phrases
   ) -> CommandFailure {
     let shown = word.cut(to: 80)
     if let near = NearName.nearest(to: word, among: known) {
@@ -39,7 +62,7 @@ enum CommandNames {
     }
     return CommandFailure(
       phrases.say(
-        "there is no command “\(path) \(shown)”; see \(path) --help",
-        "“\(path) \(shown)” 명령은 없습니다. \(path) --help를 보세요"), .wrongUsage)
+        "there is no command “\(path) \(shown)”; see \(help)",
+        "“\(path) \(shown)” 명령은 없습니다. \(help)를 보세요"), .wrongUsage)
   }
 }

@@ -32,6 +32,15 @@ struct LanguageOption: ParsableArguments {
     return nil
   }
 
+  /// What was typed without this option.
+  static func left(out arguments: some Sequence<String>) -> [String] {
+    var isValue = false
+    return arguments.filter { argument in
+      defer { isValue = argument == "--language" }
+      return !isValue && argument != "--language" && !argument.hasPrefix("--language=")
+    }
+  }
+
   /// Asked for once: there may be thousands of users.
   static let ofLocale = fromLocale(ProcessInfo.processInfo.environment)
 
