@@ -49,7 +49,7 @@ papers() {
   mv "$doc/CHANGELOG.md" "$doc/changelog"
   changelog >"$doc/changelog.Debian"
   gzip -9n "$doc/changelog" "$doc/changelog.Debian"
-  find "$tree/usr/share/man" -name '*.1' -exec gzip -9n {} + 2>/dev/null || true
+  find "$tree/usr/share/man" -name '*.[17]' -exec gzip -9n {} +
   sh packaging/sbom.sh "$binary" >"$doc/sbom.cdx.json"
   mkdir -p "$tree/usr/share/lintian/overrides"
   cp packaging/debian/lintian-overrides "$tree/usr/share/lintian/overrides/remexp"

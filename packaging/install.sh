@@ -32,13 +32,9 @@ completion() {
   LC_ALL=C.UTF-8 "$binary" --generate-completion-script "$1" | sed '1{/^#!/d}' | write "$2"
 }
 
-# The man pages that there are, by their folders: man1, ko/man1.
-pages() {
-  for page in packaging/man/*.1 packaging/man/ko/*.1; do
-    [ -e "$page" ] || continue
-    language=$(dirname "${page#packaging/man/}")
-    echo "$page share/man/$language/man1/$(basename "$page")"
-  done | sed 's#/\./#/#'
+# The manual, from the program's own help.
+manual() {
+  for language in en ko; do LC_ALL=C.UTF-8 "$binary" manual "$root/share/man" --language $language; done
 }
 
 install_all() {
@@ -46,7 +42,7 @@ install_all() {
   completion bash share/bash-completion/completions/remexp
   completion zsh "$zsh/_remexp"
   completion fish share/fish/vendor_completions.d/remexp.fish
-  pages | while read -r page place; do put "$place" "$page"; done
+  manual
   for unit in packaging/systemd/*; do
     sed "s#@PREFIX@#$prefix#" "$unit" | write "lib/systemd/user/$(basename "$unit")"
   done
@@ -59,11 +55,12 @@ install_all() {
 
 # Only what is ours alone is taken away with all that is in it.
 uninstall_all() {
+  for pages in "$root/share/man" "$root/share/man/ko"; do
+    rm -f "$pages"/man1/remexp.1* "$pages"/man1/remexp-*.1* "$pages"/man7/remexp-*.7*
+  done
   rm -f "$root/bin/remexp" "$root/share/bash-completion/completions/remexp" "$root/$zsh/_remexp" \
     "$root/share/fish/vendor_completions.d/remexp.fish" \
-    "$root/lib/systemd/user/remexp-notify.service" "$root/lib/systemd/user/remexp-notify.timer" \
-    "$root"/share/man/man1/remexp.1* "$root"/share/man/man1/remexp-*.1* \
-    "$root"/share/man/ko/man1/remexp.1* "$root"/share/man/ko/man1/remexp-*.1*
+    "$root/lib/systemd/user/remexp-notify.service" "$root/lib/systemd/user/remexp-notify.timer"
   rm -rf "${root:?}/$doc"
 }
 
