@@ -98,14 +98,6 @@ import Testing
     }
   }
 
-  @Test func `the README names only commands that there are`() throws {
-    let text = try String(contentsOf: Command.repository.appending(path: "README.md"), encoding: .utf8)
-    let known = Set(try commandPaths().map { $0.joined(separator: " ") })
-    let named = text.matches(of: /remexp ((?:catalog|inbox|user) [a-z-]+|[a-z]+)/).map { String($0.1) }
-    #expect(named.count > 10)
-    for name in Set(named) { #expect(known.contains(name), "remexp \(name)") }
-  }
-
   /// From the help texts: the commands, and those below them.
   private func commandPaths(below path: [String] = []) throws -> [[String]] {
     let help = try command.run(path + ["--help"]).output

@@ -21,6 +21,7 @@ import Testing
         remexp import -q --today 2026-11-21 stock.csv
         remexp scan -q --register --no-read-dates --today 2026-11-21 photos
         remexp user add Minji
+        remexp user add anna
         remexp user edit me --reorder-url 'https://shop.example/search?q={name}'
         remexp rule set -q --location freezer --never
         remexp channel add file --path "$PWD/notices.txt" --name notices
@@ -83,6 +84,8 @@ import Testing
     // Asks, and there is nobody to answer.
     ("inbox review", 3), ("edit --where-location shelf", 64), ("delete test --all", 64),
     ("use milk tofu", 64),
+    // Shows pictures, on terminals alone.
+    ("inbox crop 3", 3),
     // Nothing of the kind is here.
     ("inbox pair 3 4", 1), ("inbox apply 3 4", 1), ("thaw ghkm", 1),
     ("catalog import -", 1),
