@@ -19,7 +19,7 @@ stop() {
 # Of where a library lies, and of what that is a link to, one is in a list of files: /lib is a link to /usr/lib, or is not.
 packaged() {
   for path in "$1" "/usr$1" "$(readlink -f "$1")"; do
-    dpkg-query -S "$path" 2>/dev/null | sed -n 's/:.*//p' | head -n 1
+    dpkg-query -S "$path" 2>/dev/null | sed -n '/^diversion by /d; s/:.*//p' | head -n 1
   done | head -n 1
 }
 
