@@ -94,20 +94,8 @@ heif_error decode(void *opaque, heif_image **result) {
   return error;
 }
 
-heif_decoder_plugin plugin() {
-  heif_decoder_plugin plugin = {};
-  plugin.plugin_api_version = 1;
-  plugin.get_plugin_name = name;
-  plugin.does_support_format = supports;
-  plugin.new_decoder = create;
-  plugin.free_decoder = destroy;
-  plugin.push_data = push;
-  plugin.decode_image = decode;
-  return plugin;
-}
-
 }  // namespace
 
-const heif_decoder_plugin av1_decoder = plugin();
+const Decoders av1_decoders = decoders<name, supports, create, destroy, push, decode>("remexp-av1");
 
 #endif

@@ -86,8 +86,10 @@ cheif_status guarded(cheif_reader *reader, Work work) {
 
 void register_decoders() {
   static const bool done = [] {
-    heif.register_decoder_plugin(&hevc_decoder);
-    heif.register_decoder_plugin(&av1_decoder);
+    for (const Decoders *decoders : {&hevc_decoders, &av1_decoders})
+      // Each libheif refuses what it does not know or does not want any more.
+      if (heif.register_decoder_plugin(&decoders->newer).code != heif_error_Ok)
+        heif.register_decoder_plugin(&decoders->older);
     return true;
   }();
   (void)done;

@@ -50,8 +50,47 @@ extern const heif_error success, no_memory;
 heif_error failure(const char *message);
 heif_error too_large();
 
+// A decoder as libheif takes it by the first version of its interface, which it did up to 1.20; or, with the same functions,
+// by the fifth, which it asks for since. There several frames may be asked for, of which a still picture has one.
+struct Decoders {
+  heif_decoder_plugin older, newer;
+};
+
+template <auto name, auto supports, auto create, auto destroy, auto push, auto decode>
+Decoders decoders(const char *id) {
+  heif_decoder_plugin older = {};
+  older.plugin_api_version = 1;
+  older.get_plugin_name = name;
+  older.does_support_format = supports;
+  older.new_decoder = create;
+  older.free_decoder = destroy;
+  older.push_data = push;
+  older.decode_image = decode;
+  heif_decoder_plugin newer = older;
+#if defined(heif_decoder_plugin_latest_version) && heif_decoder_plugin_latest_version >= 5
+  newer.plugin_api_version = 5;
+  newer.id_name = id;
+  newer.does_support_format2 = [](const heif_decoder_plugin_compressed_format_description *described) {
+    return supports(described->format);
+  };
+  newer.new_decoder2 = [](void **decoder, const heif_decoder_plugin_options *) { return create(decoder); };
+  newer.push_data2 = [](void *decoder, const void *data, size_t count, uintptr_t) {
+    return push(decoder, data, count);
+  };
+  newer.flush_data = [](void *) { return success; };
+  newer.decode_next_image2 = [](void *decoder, heif_image **image, uintptr_t *given,
+                                const heif_security_limits *) {
+    if (given != nullptr) *given = 0;
+    return decode(decoder, image);
+  };
+#else
+  (void)id;
+#endif
+  return {older, newer};
+}
+
 // Both decode in the calling thread alone; those that come with libheif start others, which a worker may not.
-extern const heif_decoder_plugin hevc_decoder, av1_decoder;
+extern const Decoders hevc_decoders, av1_decoders;
 
 #endif
 
