@@ -130,7 +130,7 @@ extension PrintedDateFinder {
     guard let first = number(at: start), let joint = joint(at: first.end), joint.mark != " ",
       joint.mark != ",",
       let second = number(at: joint.end), !goesOnBefore(start, marks: "./-, :"),
-      !goesOnBehind(second.end, marks: "./-,:%"), !goesOnInLetters(second.end)
+      !goesOnBehind(second.end, marks: "./-,:%"), !goesOnInLetters(second.end), !hasDayBefore(start)
     else { return nil }
     let range = start..<second.end
     switch (first.count, second.count) {
@@ -157,6 +157,13 @@ extension PrintedDateFinder {
       return stretch(range, .monthDay, days)
     }
     return stretch(range, .shortYearMonth, month(year: 2000 + second, month: first, order: nil))
+  }
+
+  /// `Te-04-2026`: two letters may be a day that was misread, where they are no mark.
+  private func hasDayBefore(_ start: Int) -> Bool {
+    guard let mark = character(at: start - 1), "./-,".contains(mark) else { return false }
+    let word = String(characters[..<(start - 1)].reversed().prefix { $0.isLetter }.reversed())
+    return (1...2).contains(word.count) && !PrintedMark.isMark(word.lowercased())
   }
 
   /// `2026.07 49`: the day was misread, and the month is not all that stands there.
