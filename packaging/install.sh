@@ -50,6 +50,10 @@ install_all() {
   put "$doc/copyright" packaging/debian/copyright
   for profile in catalog/profiles/*.profile; do put "$doc/profiles/$(basename "$profile")" "$profile"; done
   put "$doc/examples/products.csv" catalog/products.csv
+  for part in pyproject.toml README.md remexp_print_reader/__init__.py remexp_print_reader/__main__.py \
+    remexp_print_reader/nets.py remexp_print_reader/protocol.py; do
+    put "share/remexp/print-reader/$part" "Integrations/print/$part"
+  done
   for photo in samples/dated/*; do put "$doc/examples/photos/$(basename "$photo")" "$photo"; done
 }
 
@@ -61,7 +65,7 @@ uninstall_all() {
   rm -f "$root/bin/remexp" "$root/share/bash-completion/completions/remexp" "$root/$zsh/_remexp" \
     "$root/share/fish/vendor_completions.d/remexp.fish" \
     "$root/lib/systemd/user/remexp-notify.service" "$root/lib/systemd/user/remexp-notify.timer"
-  rm -rf "${root:?}/$doc"
+  rm -rf "${root:?}/$doc" "${root:?}/share/remexp"
 }
 
 case ${1:-}:$# in

@@ -41,11 +41,22 @@ import Testing
       "share/man/man1/remexp.1",
       "share/man/man1/remexp-inbox-crop.1", "share/man/man7/remexp-dates.7",
       "share/man/ko/man1/remexp-scan.1",
-      "share/man/ko/man7/remexp-cron.7",
+      "share/man/ko/man7/remexp-cron.7", "share/remexp/print-reader/pyproject.toml",
     ]
     #expect(wanted.filter { !installed.contains($0) } == [])
     #expect(try script("uninstall").status == 0)
     #expect(try files() == ["share/man/man1/remexpert.1"])
+  }
+
+  @Test func `the companion that reads print comes whole`() throws {
+    try #require(script("install '\(Command.executablePath)'").status == 0)
+    let sources = Command.repository.appending(path: "Integrations/print/remexp_print_reader").path
+    let modules = try FileManager.default.contentsOfDirectory(atPath: sources).filter { $0.hasSuffix(".py") }
+    let installed = try files()
+    #expect(modules.count >= 4)
+    for module in modules {
+      #expect(installed.contains("share/remexp/print-reader/remexp_print_reader/\(module)"))
+    }
   }
 
   @Test func `what completes is what the program says, and is not run by itself`() throws {

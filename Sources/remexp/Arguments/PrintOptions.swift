@@ -41,8 +41,8 @@ struct PrintOptions: ParsableArguments {
     guard reader != nil || readDates == true else { return nil }
     if reader == nil, let problem = PrintedDateWork.missingTesseract {
       throw CommandFailure(
-        "nothing here reads print: no \(Self.usualReader) (see Integrations/print), and of Tesseract: \(problem)",
-        "인쇄를 읽을 것이 없습니다: \(Self.usualReader)가 없고(Integrations/print 참고), Tesseract: \(problem)")
+        "nothing here reads print: no \(Self.usualReader) (see remexp doctor), and of Tesseract: \(problem)",
+        "인쇄를 읽을 것이 없습니다: \(Self.usualReader)가 없고(remexp doctor 참고), Tesseract: \(problem)")
     }
     var limits = PrintLimits()
     limits.image = given.limits.image
