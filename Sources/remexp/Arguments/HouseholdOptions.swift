@@ -20,8 +20,11 @@ struct HouseholdOptions: ParsableArguments {
   /// The pantry that is there, also of a user who was deleted and of whom only the journal knows.
   func openAlsoDeleted() throws -> Household {
     let pantry = try store.folder.existingPantry()
-    let isKnown = try !pantry.history(user: owner.user, limit: 1).isEmpty
-    return try household(pantry, user: isKnown ? pantry.user(like: owner.user) : owner.existing(in: pantry))
+    let user = try pantry.user(like: owner.user)
+    if user == nil, try pantry.history(user: owner.user, limit: 1, shown: 1).isEmpty {
+      _ = try owner.existing(in: pantry)
+    }
+    return try household(pantry, user: user)
   }
 
   /// The pantry, made where there is none.
