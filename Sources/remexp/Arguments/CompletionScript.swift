@@ -6,8 +6,9 @@ struct CompletionScript {
   let text: String
 
   init(_ script: String) {
-    let words = CommandNames.shown(in: RemExp.self) + HelpTopic.allCases.map(\.name)
-    let list = words.joined(separator: " ")
+    // Asked for by scripts alone: every other text, the version among them, comes this way too.
+    lazy var list = (CommandNames.shown(in: RemExp.self) + HelpTopic.allCases.map(\.name))
+      .joined(separator: " ")
     if script.hasPrefix("#compdef ") {
       text = script.replacing("'*:subcommands:'", with: "':subcommand:(\(list))'\n        '*:subcommands:'")
     } else if script.contains("\ncomplete -c 'remexp'") {
