@@ -33,11 +33,6 @@ private struct Erasure {
     self.name = name
   }
 
-  /// Tables whose rows have their owner's name in the column `user`, besides the journal; those that others refer to last.
-  private static let tables = [
-    "rule", "channel", "reminder", "delivery", "notice", "scan", "inbox", "want", "item",
-  ]
-
   /// - Returns: whether there was anything.
   func run() throws -> Bool {
     let before = db.totalChangesCount
@@ -48,9 +43,19 @@ private struct Erasure {
       notice_claim WHERE channel IN (SELECT name FROM channel WHERE user = ?1)
         AND channel NOT IN (SELECT name FROM channel WHERE user <> ?1)
       """)
-    for table in Self.tables { try delete("\(table) WHERE user = ?1") }
+    for table in try tables() { try delete("\(table) WHERE user = ?1") }
     try delete("user WHERE name = ?1")
     return db.totalChangesCount > before
+  }
+
+  /// Those whose rows name their owner, also ones that come to be after this was written.
+  private func tables() throws -> [String] {
+    try String.fetchAll(
+      db,
+      sql: """
+        SELECT entry.name FROM sqlite_master AS entry JOIN pragma_table_info(entry.name) AS member
+        WHERE entry.type = 'table' AND member.name = 'user'
+        """)
   }
 
   /// The steps that the user took or that something of theirs was changed by, and those that undid them.
