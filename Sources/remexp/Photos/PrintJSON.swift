@@ -10,8 +10,7 @@ struct PrintJSON {
     json = [
       "expires_on": .string(printed.day),
       "precision": .string(printed.precision.rawValue), "text": .string(printed.text),
-      "box": .array(
-        [printed.box.minX, printed.box.minY, printed.box.maxX, printed.box.maxY].map { .integer($0) }),
+      "box": printed.box.json,
       "equal": .integer(proposal.equal), "readings": .integer(proposal.readings),
       "other_orders": .array(printed.otherOrders.map { .string($0.description) }),
       "rival": .bool(printed.hasRival), "engines": .array(proposal.engines.map { .string($0) }),
@@ -22,4 +21,9 @@ struct PrintJSON {
 extension PrintedDate {
   /// `2026-12-27`, or `2026-12` of one that names a month.
   var day: String { precision == .month ? String(date.description.prefix(7)) : date.description }
+}
+
+extension PixelBox {
+  /// `[x0,y0,x1,y1]`
+  var json: JSON { .array([minX, minY, maxX, maxY].map { .integer($0) }) }
 }

@@ -106,10 +106,8 @@ struct CropInbox: ParsableCommand {
   private static func json(
     _ entry: InboxEntry, _ crop: (photo: String, box: PixelBox, picture: GrayImage)
   ) -> JSON {
-    let sides = [crop.box.minX, crop.box.minY, crop.box.maxX, crop.box.maxY]
-    return [
-      "entry": .integer(Int(entry.id)), "photo": .string(crop.photo),
-      "box": .array(sides.map { .integer($0) }),
+    [
+      "entry": .integer(Int(entry.id)), "photo": .string(crop.photo), "box": crop.box.json,
       "png": .string(Data(crop.picture.png).base64EncodedString()),
     ]
   }
