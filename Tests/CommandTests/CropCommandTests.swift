@@ -11,9 +11,7 @@ struct CropCommandTests {
   private let today = "2026-11-22"
 
   init() throws {
-    command = try Command()
-    try command.file("products.csv", "code,name\n8801234567893,Milk\n")
-    try command.run("catalog", "import", "products.csv")
+    command = try .knowingMilk()
     try command.photo("milk.png", printing: "27.12.2026")
     _ = try command.scan(
       reading: "27.12.2026", today: today, ["--register", "--read-dates", "milk.png"])

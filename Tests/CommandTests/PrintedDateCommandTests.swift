@@ -10,9 +10,7 @@ struct PrintedDateCommandTests {
   private let today = "2026-11-22"
 
   init() throws {
-    command = try Command()
-    try command.file("products.csv", "code,name\n8801234567893,Milk\n")
-    try command.run("catalog", "import", "products.csv")
+    command = try .knowingMilk()
   }
 
   private func photo(_ name: String, _ text: String) throws { try command.photo(name, printing: text) }

@@ -4,6 +4,14 @@ import TestSupport
 
 // Photos of packs with a date, and a reader of print that the tests play.
 extension Command {
+  /// With a catalog that knows the code of the photos.
+  static func knowingMilk() throws -> Command {
+    let command = try Command()
+    try command.file("products.csv", "code,name\n8801234567893,Milk\n")
+    try command.run("catalog", "import", "products.csv")
+    return command
+  }
+
   /// A program that says the same line of every picture. Of a large picture it stands in the lower left quarter.
   func printReader(saying text: String) throws -> String {
     try file(
