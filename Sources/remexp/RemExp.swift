@@ -9,6 +9,9 @@ import StoreFiles
 /// exit status.
 @main
 struct RemExp: ParsableCommand {
+  /// The first of CHANGELOG.md.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "remexp",
     abstract: HelpText.said(
@@ -49,7 +52,7 @@ struct RemExp: ParsableCommand {
 
       더 보기: remexp help dates, cron, csv, formats, exit-status, store.
       """),
-    version: "0.1.0", subcommands: [ManualCommand.self],
+    version: version, subcommands: [ManualCommand.self],
     groupedSubcommands: [
       CommandGroup(
         name: HelpText.said("Photos", "사진"), subcommands: [Scan.self, Stream.self, Inbox.self, Inspect.self]),
@@ -89,6 +92,8 @@ struct RemExp: ParsableCommand {
     // A limit on the size of files likewise.
     signal(SIGXFSZ, SIG_IGN)
     let typed = Array(CommandLine.arguments.dropFirst())
+    // Alone it needs nothing of the parser, which looks at every type of a command first: half of such a run.
+    if typed == ["--version"] { say(version) }
     Reader.reads(LanguageOption.typed(in: typed))
     if let mistake = CommandNames.mistake(in: typed, of: RemExp.self, phrases: Reader.phrases) {
       end(mistake)

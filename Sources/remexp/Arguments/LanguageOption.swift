@@ -42,7 +42,7 @@ struct LanguageOption: ParsableArguments {
   }
 
   /// Asked for once: there may be thousands of users.
-  static let ofLocale = fromLocale(ProcessInfo.processInfo.environment)
+  static let ofLocale = fromLocale(Environment.variables)
 
   private static func fromLocale(_ environment: [String: String]) -> Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }

@@ -55,7 +55,7 @@ struct PrintOptions: ParsableArguments {
   var reader: WorkerCommand? { Self.reader(named: printReader) }
 
   static func reader(named: String?) -> WorkerCommand? {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment.variables
     let named = named ?? environment["REMEXP_PRINT_READER"].flatMap { $0.isEmpty ? nil : $0 }
     let words = (named ?? usualReader).split(separator: " ").map(String.init)
     guard let program = words.first else { return nil }

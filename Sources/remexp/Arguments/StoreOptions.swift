@@ -36,7 +36,7 @@ struct StoreOptions: ParsableArguments {
 
   /// Nil where nothing says where it is: for what does without a store too.
   var folderIfKnown: StoreFolder? {
-    (store ?? Self.defaultPath(ProcessInfo.processInfo.environment)).map {
+    (store ?? Self.defaultPath(Environment.variables)).map {
       StoreFolder(path: $0, isToBeShared: shared)
     }
   }

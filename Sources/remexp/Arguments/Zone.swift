@@ -63,7 +63,7 @@ extension Zone {
   /// What `TZ` says, else the file `/etc/localtime`.
   static let machines: Zone = {
     let database = ZoneDatabase.machines
-    guard var text = ProcessInfo.processInfo.environment["TZ"] else { return ofMachine(database) }
+    guard var text = Environment.variables["TZ"] else { return ofMachine(database) }
     if text.hasPrefix(":") { text.removeFirst() }
     if text.isEmpty { return utc }
     if text.hasPrefix("/") {
@@ -86,7 +86,7 @@ struct ZoneDatabase: Sendable {
 
   /// `TZDIR`, else where the C library looks.
   static let machines = ZoneDatabase(
-    folder: ProcessInfo.processInfo.environment["TZDIR"].flatMap { $0.isEmpty ? nil : $0 }
+    folder: Environment.variables["TZDIR"].flatMap { $0.isEmpty ? nil : $0 }
       ?? "/usr/share/zoneinfo")
 
   /// A name leads nowhere but into the folder.

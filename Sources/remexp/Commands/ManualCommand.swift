@@ -49,7 +49,7 @@ struct ManualCommand: ParsableCommand {
   /// What whoever builds reproducibly says, else today. Source: reproducible-builds.org, SOURCE_DATE_EPOCH.
   private var date: String {
     if let today = clock.today { return today.description }
-    let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Int64.init)
+    let epoch = Environment.variables["SOURCE_DATE_EPOCH"].flatMap(Int64.init)
     return epoch.map { String(Instant(seconds: $0).description.prefix(10)) }
       ?? clock.moment(for: nil).date.description
   }

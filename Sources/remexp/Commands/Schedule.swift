@@ -108,7 +108,7 @@ struct Schedule: ParsableCommand {
     guard let executable = TimedRun.executable else {
       throw CommandFailure("the system does not say where this program is", "이 프로그램의 위치를 시스템이 알려 주지 않습니다")
     }
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment.variables
     let run = try TimedRun(executable: executable, folder: store.folder, environment: environment)
     let out = Output()
     let setup = TimerSetup(run: run, environment: environment, out: out, phrases: reader.phrases(for: nil))

@@ -9,7 +9,7 @@ import Synchronization
 struct OutboxRun {
   let pantry: PantryStore
   let parcels: [Parcel]
-  private let carrier = Carrier(environment: ProcessInfo.processInfo.environment)
+  private let carrier = Carrier(environment: Environment.variables)
 
   /// A message, and the way it is to go.
   struct Parcel: Sendable {

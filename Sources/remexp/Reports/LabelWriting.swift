@@ -44,7 +44,7 @@ struct LabelWriting {
   /// When the PDF says that it was made: the day that is taken for today, so that the same labels are the same file, or what
   /// whoever builds reproducibly says. Source: reproducible-builds.org, SOURCE_DATE_EPOCH.
   private var date: String {
-    let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Int64.init)
+    let epoch = Environment.variables["SOURCE_DATE_EPOCH"].flatMap(Int64.init)
     return epoch.map { Instant(seconds: $0).description } ?? "\(home.today)T00:00:00Z"
   }
 

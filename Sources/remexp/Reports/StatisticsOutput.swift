@@ -63,7 +63,7 @@ struct StatisticsOutput {
   }
 
   func text(on screen: Screen) -> String {
-    let marks = BarMarks.ofLocale(ProcessInfo.processInfo.environment)
+    let marks = BarMarks.ofLocale(Environment.variables)
     return StatisticsText(words: words, screen: screen, marks: marks).text
   }
 

@@ -41,7 +41,7 @@ struct Colours: Equatable {
   }
 
   private init(on descriptor: Int32) {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment.variables
     self.init(
       isTerminal: isatty(descriptor) == 1, terminal: environment["TERM"], refusal: environment["NO_COLOR"])
   }

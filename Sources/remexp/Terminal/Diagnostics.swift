@@ -25,7 +25,7 @@ enum Diagnostics {
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// True where a line can be written over that was written before.
-  static let canRewriteLine = isTerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  static let canRewriteLine = isTerminal && Environment.variables["TERM"] != "dumb"
 
   /// The cells of a line on the terminal; nil where there is none, or it does not say.
   static var lineWidth: Int? { Output.lineWidth(of: STDERR_FILENO) }

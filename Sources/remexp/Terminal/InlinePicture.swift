@@ -14,7 +14,7 @@ enum InlinePicture: Hashable {
   /// What the terminal of this process can; nil where it shows no pictures or none is there.
   static func ofThisTerminal() -> InlinePicture? {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }
-    if let named = InlinePicture(environment: ProcessInfo.processInfo.environment) { return named }
+    if let named = InlinePicture(environment: Environment.variables) { return named }
     return isatty(STDIN_FILENO) == 1 && TerminalQuestion.attributes()?.contains(4) == true ? .sixel : nil
   }
 

@@ -39,7 +39,7 @@ struct TimedRun {
 
   /// What tells the runs of two stores apart: nothing of the one that is usual, else eight digits of its folder.
   var suffix: String {
-    let usual = StoreOptions.defaultPath(ProcessInfo.processInfo.environment.filter { $0.key == "HOME" })
+    let usual = StoreOptions.defaultPath(Environment.variables.filter { $0.key == "HOME" })
     guard store != usual else { return "" }
     return "-" + ContentHash(of: Array(store.utf8)).description.prefix(8)
   }

@@ -250,7 +250,7 @@ struct TestChannel: ParsableCommand {
       try out.writeLine(message.title)
       return try out.flush()
     }
-    switch Carrier(environment: ProcessInfo.processInfo.environment).deliver(message, by: settings) {
+    switch Carrier(environment: Environment.variables).deliver(message, by: settings) {
     case .delivered:
       try out.writeLine(home.phrases.say("\(name): sent", "\(name): 보냈습니다"))
       try out.flush()

@@ -199,7 +199,7 @@ struct ChannelFields: ParsableArguments {
   private static func program(_ command: [String]) -> [String] {
     guard let name = command.first else { return [] }
     if name.contains("/") { return [absolute(name)] + command.dropFirst() }
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    let folders = (Environment.variables["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
     let found = folders.lazy.map { "\($0)/\(name)" }
       .first { $0.hasPrefix("/") && FileManager.default.isExecutableFile(atPath: $0) }
     return [found ?? name] + command.dropFirst()
