@@ -10,6 +10,8 @@
 
 // dav1d without a thread of its own.
 
+extern "C" const char *cheif_av1_version(void) { return dav1d_version(); }
+
 namespace {
 
 struct Decoder {

@@ -8,6 +8,8 @@
 
 // libde265 without a thread of its own.
 
+extern "C" const char *cheif_hevc_version(void) { return de265_get_version(); }
+
 namespace {
 
 const char *name() { return "libde265 in the calling thread"; }

@@ -23,4 +23,6 @@ bool load_library() {
   return is_there;
 }
 
+extern "C" const char *cheif_version(void) { return load_library() ? heif.get_version() : nullptr; }
+
 #endif

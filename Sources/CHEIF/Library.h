@@ -18,6 +18,7 @@
   function(decode_image)                         \
   function(decoding_options_alloc)               \
   function(decoding_options_free)                \
+  function(get_version)                          \
   function(image_add_plane)                      \
   function(image_create)                         \
   function(image_get_bits_per_pixel_range)       \

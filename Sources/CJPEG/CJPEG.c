@@ -144,3 +144,11 @@ cjpeg_status cjpeg_read_gray(cjpeg_reader *reader, uint8_t *pixels) {
   jpeg_finish_decompress(jpeg);
   return CJPEG_OK;
 }
+
+#ifdef LIBJPEG_TURBO_VERSION
+#define WORDS(text) #text
+#define WORD(text) WORDS(text)
+const char *cjpeg_version(void) { return WORD(LIBJPEG_TURBO_VERSION); }
+#else
+const char *cjpeg_version(void) { return ""; }
+#endif

@@ -213,3 +213,5 @@ size_t cpng_write_gray(const uint8_t *pixels, uint32_t width, uint32_t height, u
   png_alloc_size_t count = capacity;
   return png_image_write_to_memory(&image, file, &count, 0, pixels, 0, NULL) ? count : 0;
 }
+
+const char *cpng_version(void) { return png_get_libpng_ver(NULL); }

@@ -159,4 +159,6 @@ cwebp_status cwebp_read_gray(const uint8_t *bytes, size_t count, const cwebp_hea
   return status;
 }
 
+int cwebp_version(void) { return WebPGetDecoderVersion(); }
+
 #endif

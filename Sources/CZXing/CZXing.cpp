@@ -269,4 +269,10 @@ extern "C" void czxing_free(czxing_code *codes, size_t count) {
   std::free(codes);
 }
 
+#define WORDS(text) #text
+#define VERSION(major, minor, patch) WORDS(major) "." WORDS(minor) "." WORDS(patch)
+extern "C" const char *czxing_version(void) {
+  return VERSION(ZXING_VERSION_MAJOR, ZXING_VERSION_MINOR, ZXING_VERSION_PATCH);
+}
+
 #endif

@@ -19,6 +19,11 @@ typedef struct cheif_reader cheif_reader;
 // where it is not there; its files are then CHEIF_UNSUPPORTED.
 bool cheif_load(void);
 
+// As each says of itself here: libheif, which is loaded for it, libde265 and dav1d. NULL where libheif is not there.
+const char *cheif_version(void);
+const char *cheif_hevc_version(void);
+const char *cheif_av1_version(void);
+
 typedef enum cheif_status {
   CHEIF_OK = 0,
   CHEIF_DAMAGED,

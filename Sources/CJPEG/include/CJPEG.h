@@ -9,6 +9,9 @@
 
 typedef struct cjpeg_reader cjpeg_reader;
 
+// The version of libjpeg-turbo that this was built with, as the library does not tell its own; empty for another libjpeg.
+const char *cjpeg_version(void);
+
 typedef enum cjpeg_status {
   CJPEG_OK = 0,
   CJPEG_DAMAGED,         // the data end early or contradict themselves

@@ -9,6 +9,9 @@
 
 typedef struct cpng_reader cpng_reader;
 
+// Of the library here, which may be newer than the one that this was built with.
+const char *cpng_version(void);
+
 typedef enum cpng_status {
   CPNG_OK = 0,
   CPNG_DAMAGED,

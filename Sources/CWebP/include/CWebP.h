@@ -7,6 +7,9 @@
 // libwebp: bytes of a WebP file to 8-bit gray, transparency over white; of an animation the first frame. No limits of
 // its own. Without the define WEBP, which the package's trait sets, there is nothing behind these functions.
 
+// Of libwebp's decoder here, eight bits for each of three numbers.
+int cwebp_version(void);
+
 typedef enum cwebp_status {
   CWEBP_OK = 0,
   CWEBP_DAMAGED,

@@ -28,7 +28,8 @@
   function(symbol_get_orientation)    \
   function(symbol_get_quality)        \
   function(symbol_get_type)           \
-  function(symbol_next)
+  function(symbol_next)               \
+  function(version)
 
 typedef struct czbar_functions {
 #define CZBAR_FIELD(name) __typeof__(zbar_##name) *_Nonnull name;

@@ -12,6 +12,9 @@ extern "C" {
 // zxing-cpp with its C++ hidden: black and white pixels to QR and Data Matrix codes. Without the define ZXING, which the
 // package's trait sets, there is nothing behind these functions.
 
+// The version that this was built with: the library does not tell its own.
+const char *czxing_version(void);
+
 typedef enum czxing_kind {
   CZXING_QR = 1,
   CZXING_DATA_MATRIX = 2,

@@ -119,6 +119,14 @@ enum ZBarLibrary {
     unsafe czbar_library() == nil ? String(cString: czbar_problem()) : nil
   }
 
+  /// As the library says itself; nil where it is not there.
+  static var version: String? {
+    guard let library = unsafe czbar_library() else { return nil }
+    var (major, minor, patch) = (UInt32(0), UInt32(0), UInt32(0))
+    _ = unsafe library.pointee.version(&major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
+  }
+
   /// - Precondition: it is there. A program that links a library does not start without it; this one goes that far.
   static var functions: czbar_functions {
     guard let library = unsafe czbar_library() else {

@@ -2,6 +2,8 @@ import ArgumentParser
 import Delimited
 import Expiry
 import Foundation
+import Imaging
+import Scanning
 
 /// `remexp doctor`
 struct Doctor: ParsableCommand {
@@ -57,7 +59,7 @@ struct Doctor: ParsableCommand {
 
   /// All that is looked at, in the order in which it is told.
   private func findings(in folder: StoreFolder, _ phrases: Phrases) -> [Finding] {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment.variables
     return StoreCheck(folder: folder, phrases: phrases).findings
       + LeftoverCheck(folders: [folder.path, "."] + folders, phrases: phrases).findings
       + SpaceCheck(folder: folder, phrases: phrases).findings
@@ -65,7 +67,12 @@ struct Doctor: ParsableCommand {
       + CronCheck(
         folder: folder, environment: environment, executable: TimedRun.executable, phrases: phrases
       ).findings
-      + DecoderCheck(phrases: phrases).findings + ChannelCheck(phrases: phrases).findings
+      + DecoderCheck(phrases: phrases).findings
+      + DecoderLibraryCheck(
+        libraries: DecoderLibrary.ofPictures + DecoderLibrary.ofCodes,
+        changelogs: PackageChangelogs(folder: "/usr/share/doc"), phrases: phrases
+      ).findings
+      + ChannelCheck(phrases: phrases).findings
       + NoticeRunCheck(folder: folder, now: clock.now, zone: clock.zone(for: nil), phrases: phrases).findings
       + LabelCheck(phrases: phrases).findings
       + PrintCheck(reader: PrintOptions.reader(named: nil), phrases: phrases).findings
