@@ -28,8 +28,8 @@ HARDENED = -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xcc -fstack-prot
 SETUP ?= sh packaging/setup.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help setup resolved build built test examples lint fuzz fuzz-smoke fuzz-control bench demo install uninstall deb \
-  check-deb dist sbom clean
+.PHONY: help setup resolved build built test examples lint fuzz fuzz-smoke fuzz-weekly fuzz-control bench demo install uninstall deb \
+  check-deb dist sbom map api clean
 
 help:
 	@echo 'make demo     scan the sample photos into a store of its own and report what expires'
@@ -37,6 +37,7 @@ help:
 	@echo 'make examples build and run the packages of Examples from outside of the repository'
 	@echo 'make lint     check the style of the sources'
 	@echo 'make fuzz     fuzz every parser for SECONDS each (SECONDS=60), make fuzz-smoke for a moment'
+	@echo 'make fuzz-weekly   fuzz each for its share of ten hours, and keep what was found in Fuzz/Corpus'
 	@echo 'make fuzz-control  whether the fuzzer finds what was wrong with an older libzbar (nightly, needs the network)'
 	@echo 'make bench    what scanning photos, reading GS1 messages, importing a catalog and a run of notices cost'
 	@echo 'make build    build the release binary, .build/release/remexp'
@@ -45,6 +46,8 @@ help:
 	@echo 'make deb      make a Debian package of it in .build; make check-deb tries it in a fresh Debian (debootstrap, root)'
 	@echo 'make dist     make an archive of the sources, with the Swift packages, that builds without the network'
 	@echo 'make sbom     print what the binary is made of, as CycloneDX'
+	@echo 'make map      draw which target gives what to which, docs/pictures/map.svg (graphviz)'
+	@echo 'make api      what others build on and was taken away or changed since the last tagged version'
 	@echo 'make setup    only install the missing packages (the others do it too)'
 	@echo 'make clean    remove .build, .build-*, Benchmarks/.build and demo-store'
 
@@ -84,6 +87,10 @@ fuzz: setup
 # Enough to tell that every fuzzer works, and the same each time.
 fuzz-smoke: setup
 	Fuzz/run smoke
+
+# Ten hours. What it finds and is worth keeping is put into Fuzz/Corpus, to be committed.
+fuzz-weekly: setup
+	Fuzz/weekly
 
 # For the night: it takes minutes, and Debian's sources of libzbar.
 fuzz-control: SECONDS ?= 1800
@@ -139,6 +146,14 @@ dist: resolved
 
 sbom: built
 	@sh packaging/sbom.sh .build/release/remexp
+
+# Graphviz is needed for nothing else, and not installed by `setup`.
+map:
+	@docs/pictures/map.py
+
+# Nothing to compare with until the first version is tagged.
+api: setup resolved
+	@sh packaging/api.sh
 
 clean:
 	rm -rf .build .build-fuzz .build-examples Benchmarks/.build demo-store
