@@ -16,7 +16,7 @@ STATIC = $(shell sh packaging/static.sh)
 ICU_DATA = $(if $(STATIC),$(shell sh packaging/icu-data.sh .build))
 SHIPPED = $(STATIC) $(ICU_DATA) $(LINKER) --disable-local-rpath -Xlinker --build-id=none
 
-# lld, a third of the loader's work and a tenth of the size less, where it is to be had; `make LINKER=` takes the usual one.
+# lld, which makes it a tenth smaller, where it is to be had; `make LINKER=` takes the usual one.
 LINKER = $(shell sh packaging/linker.sh)
 
 # What the binary has beside: all symbols bound and sealed before it runs, and C that notices a stack written over.

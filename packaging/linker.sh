@@ -1,7 +1,7 @@
 #!/bin/sh
-# Prints what to give to swift build so that the shipped binary is smaller and starts sooner: it offers its functions to no other
-# program, which takes their names out of it, and the addresses that the loader moves stand in a list of 20 kB (RELR) in
-# place of 2.5 MB. That takes the toolchain's lld, and glibc 2.36 wherever the binary is to start; without them it prints
+# Prints what to give to swift build so that the shipped binary is smaller: it offers its functions to no other program,
+# which takes their names out of it, and the addresses that the loader moves stand in a list of 20 kB (RELR) in place of
+# 2.5 MB. That takes the toolchain's lld, and glibc 2.36 wherever the binary is to start; without them it prints
 # nothing, and the linker is the toolchain's usual one.
 set -eu
 
