@@ -52,7 +52,10 @@ struct RemExp: ParsableCommand {
     version: "0.1.0", subcommands: [ManualCommand.self],
     groupedSubcommands: [
       CommandGroup(
-        name: HelpText.said("Photos", "사진"), subcommands: [Scan.self, Stream.self, Inbox.self, Inspect.self]),
+        name: HelpText.said("Photos", "사진"),
+        subcommands: [
+          Scan.self, ImportScan.self, Stream.self, Inbox.self, Inspect.self,
+        ]),
       CommandGroup(
         name: HelpText.said("Pantry", "보관함"),
         subcommands: [
