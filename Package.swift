@@ -188,8 +188,8 @@ let package = Package(
     .executableTarget(
       name: "remexp",
       dependencies: [
-        "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Imaging", "Labels", "Pantry",
-        "Register", "Scanning", "StoreFiles", "TextEncodings",
+        "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Hashing", "Imaging", "Labels",
+        "Pantry", "Register", "Scanning", "StoreFiles", "TextEncodings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],

@@ -59,10 +59,31 @@ public struct BatchScan: Sendable {
     isCancelled: () -> Bool = { false },
     deliver: (ScanResult) throws -> Void
   ) throws -> BatchSummary {
+    try run(
+      BatchSource(files, thenFrom: list), isKnown: isKnown, isCancelled: isCancelled, deliver: deliver)
+  }
+
+  /// Scans photos that come by their bytes, in their order; one result a frame.
+  ///
+  /// - Parameters:
+  ///   - isCancelled: see ``run(_:thenFrom:isKnown:isCancelled:deliver:)``.
+  ///   - deliver: is given each result as soon as it and all before it are there, also while the stream is slow to go on.
+  /// - Throws: what `deliver` throws, and ``WorkerError`` when no worker can be started. That the stream is broken is
+  ///   told by ``PhotoFrames/failure``.
+  public func run(
+    _ frames: PhotoFrames, isCancelled: () -> Bool = { false }, deliver: (ScanResult) throws -> Void
+  ) throws -> BatchSummary {
+    try run(BatchSource(frames), isKnown: { _, _ in false }, isCancelled: isCancelled, deliver: deliver)
+  }
+
+  private func run(
+    _ source: BatchSource, isKnown: (BytePath, ContentHash) -> Bool, isCancelled: () -> Bool,
+    deliver: (ScanResult) throws -> Void
+  ) throws -> BatchSummary {
     let pool = pool
     try pool.checkRequirement(isCancelled: isCancelled)
     var summary = BatchSummary()
-    let intake = BatchIntake(files, thenFrom: list, fileSizeLimit: limits.image.fileBytes, pool: pool)
+    let intake = BatchIntake(source, fileSizeLimit: limits.image.fileBytes, pool: pool)
     let isDone = try deliverAll(
       of: intake, isKnown: isKnown, isCancelled: isCancelled, summary: &summary, deliver: deliver)
     summary.wasStopped = !isDone
@@ -79,12 +100,15 @@ public struct BatchScan: Sendable {
     var window: [BatchIntake.Pending] = []
     var sets = SetAssembly()
     while !isCancelled() {
-      let isFull = window.count == jobs * 2 || intake.isLaden
+      let takesMore = window.count < jobs * 2 && !intake.isLaden && !intake.isExhausted
       // A list that is slow to go on does not hold up what is being decoded.
-      if !isFull, !intake.isExhausted, window.isEmpty || intake.isReady {
+      if takesMore, window.isEmpty || intake.isReady {
         if let next = intake.next(isKnown: isKnown, &summary) { window.append(next) }
         // What is done is given at once, not when the window is full.
         guard let first = window.first, try intake.isFinished(first) else { continue }
+      } else if takesMore, let first = window.first, try !intake.isFinished(first), try intake.waitForMore() {
+        // Nor does what is being decoded hold up a list that goes on meanwhile.
+        continue
       }
       guard !window.isEmpty else { return true }
       guard let result = try intake.finish(window.removeFirst(), isCancelled: isCancelled) else { break }
@@ -117,87 +141,5 @@ public struct BatchScan: Sendable {
       setup: WorkerSetup(
         parent: getpid(), symbologies: symbologies, effort: effort, limits: limits.inherited),
       givesFilesInMemory: givesFilesInMemory, requirement: requirement)
-  }
-}
-
-/// Turns the entries of a walk into files being decoded.
-private struct BatchIntake {
-  /// A path whose turn to be delivered will come.
-  enum Pending {
-    case ready(ScanResult)
-    case decoding(BytePath, ContentHash, changedAt: Int64, ticket: Int)
-  }
-
-  private(set) var isExhausted = false
-  private var files: ImageFiles.Iterator
-  private let fileSizeLimit: Int
-  private let pool: DecodeProcesses
-  /// Content that was not known when it was first met.
-  private var strangers: Set<ContentHash> = []
-
-  init(_ files: ImageFiles, thenFrom list: PathSource?, fileSizeLimit: Int, pool: DecodeProcesses) {
-    self.files = files.makeIterator(thenFrom: list)
-    self.fileSizeLimit = fileSizeLimit
-    self.pool = pool
-  }
-
-  /// False while ``next(isKnown:_:)`` would wait for a list to go on.
-  var isReady: Bool { files.isReady }
-
-  /// Takes up one entry; nil when there is nothing to deliver for it, or none was left.
-  mutating func next(isKnown: (BytePath, ContentHash) -> Bool, _ summary: inout BatchSummary) -> Pending? {
-    switch files.next() {
-    case .none:
-      isExhausted = true
-      return nil
-    case .leftOut:
-      summary.leftOut += 1
-      return nil
-    case .problem(let path, let error): return .ready(ScanResult(path: path, failure: error))
-    case .file(let path):
-      let pending = read(path, isKnown: isKnown)
-      summary.known += pending == nil ? 1 : 0
-      return pending
-    }
-  }
-
-  func isFinished(_ pending: Pending) throws(WorkerError) -> Bool {
-    switch pending {
-    case .ready: true
-    case .decoding(_, _, _, let ticket): try pool.isFinished(ticket)
-    }
-  }
-
-  /// Waits for it where need be; nil when the batch was cancelled meanwhile.
-  func finish(_ pending: Pending, isCancelled: () -> Bool) throws(WorkerError) -> ScanResult? {
-    switch pending {
-    case .ready(let result): return result
-    case .decoding(let path, let hash, let changedAt, let ticket):
-      guard let answer = try pool.take(ticket, isCancelled: isCancelled) else { return nil }
-      return ScanResult(
-        path: path, contentHash: hash, milliseconds: answer.milliseconds, outcome: answer.outcome,
-        changedAt: changedAt)
-    }
-  }
-
-  /// True when another file would be too much to hold: a few of the largest that are allowed must not add up.
-  var isLaden: Bool { pool.waitingBytes > Self.mostWaitingBytes }
-
-  private static let mostWaitingBytes = 8 << 20
-
-  /// Nil when the content is known.
-  private mutating func read(_ path: BytePath, isKnown: (BytePath, ContentHash) -> Bool) -> Pending? {
-    do throws(FileError) {
-      let file = try FileContents(of: path, limit: fileSizeLimit)
-      let hash = ContentHash(of: file.bytes)
-      // What was not known when the run began is not known for all of it; what is, may be so in one place alone.
-      let isKnown = !strangers.contains(hash) && isKnown(path, hash)
-      if !isKnown { strangers.insert(hash) }
-      guard !isKnown else { return nil }
-      let ticket = pool.submit(file.bytes, hash: hash)
-      return .decoding(path, hash, changedAt: file.changedAt, ticket: ticket)
-    } catch {
-      return .ready(ScanResult(path: path, failure: error))
-    }
   }
 }

@@ -45,7 +45,7 @@ public struct ScanResult: Hashable, Sendable {
   }
 
   /// The same with messages that it completes among these codes.
-  func keeping(_ barcodes: [Barcode], joined: [JoinedCode]) -> ScanResult {
+  package func keeping(_ barcodes: [Barcode], joined: [JoinedCode]) -> ScanResult {
     var result = keeping(barcodes)
     result.joined = joined
     return result
@@ -79,15 +79,15 @@ public struct ScanResult: Hashable, Sendable {
 /// How a batch went, beside the results that it delivered.
 public struct BatchSummary: Hashable, Sendable {
   /// Results delivered, of every status.
-  public internal(set) var delivered = 0
+  public package(set) var delivered = 0
   /// Those of them whose ``ScanStatus/isFailure`` is true.
-  public internal(set) var failed = 0
+  public package(set) var failed = 0
   /// Files that the caller knew by their content; nothing was delivered for them.
-  public internal(set) var known = 0
+  public package(set) var known = 0
   /// Files in folders that are no images.
   public internal(set) var leftOut = 0
   /// True when the batch was stopped before its end; what was delivered is whole.
-  public internal(set) var wasStopped = false
+  public package(set) var wasStopped = false
   /// What held the workers in; nil when none was started, or without a sandbox.
   public internal(set) var sandbox: SandboxState?
 

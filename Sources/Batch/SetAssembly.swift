@@ -117,9 +117,19 @@ public struct JoinedCode: Hashable, Sendable {
   /// The photos in the order of the message; a code that was met in several has all of them.
   public let photos: [Photo]
 
+  package init(code: Barcode, photos: [Photo]) {
+    self.code = code
+    self.photos = photos
+  }
+
   /// One of them.
   public struct Photo: Hashable, Sendable {
     public let path: BytePath
     public let contentHash: ContentHash
+
+    package init(path: BytePath, contentHash: ContentHash) {
+      self.path = path
+      self.contentHash = contentHash
+    }
   }
 }

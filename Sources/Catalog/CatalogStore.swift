@@ -21,7 +21,11 @@ public struct CatalogStore: Sendable {
   }
 
   private init(queue: DatabaseQueue) {
-    connection = CatalogConnection(queue, path: nil)
+    self.init(connection: CatalogConnection(queue, path: nil))
+  }
+
+  init(connection: CatalogConnection) {
+    self.connection = connection
   }
 
   /// The product, or nil where the catalog does not know it.

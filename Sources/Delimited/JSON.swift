@@ -10,6 +10,10 @@ package enum JSON: Sendable {
   case array([JSON])
   case object([(String, JSON)])
 
+  /// Rises when a key of what is written for programs is renamed, removed or means something else; keys may be added at
+  /// any time.
+  package static let schemaVersion = 1
+
   package init(_ text: String?) { self = text.map(JSON.string) ?? .null }
   package init(_ number: Int?) { self = number.map(JSON.integer) ?? .null }
 

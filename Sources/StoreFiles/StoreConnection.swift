@@ -28,11 +28,16 @@ extension StoreFile {
   }
 
   /// - Parameter busyTimeout: how long to wait for another process that is writing.
-  static func connect(_ path: String, _ settings: Configuration) throws -> DatabaseQueue {
+  /// - Parameter isFixed: true for a file that nobody writes to as long as it is there: SQLite takes no lock and looks for
+  ///   no journal then.
+  static func connect(
+    _ path: String, _ settings: Configuration, isFixed: Bool = false
+  ) throws -> DatabaseQueue {
     guard cseal_register() == ResultCode.SQLITE_OK.rawValue else {
       throw StoreError.cannotOpen(.noURIs)
     }
-    return try DatabaseQueue(path: uri(path), configuration: settings)
+    return try DatabaseQueue(
+      path: uri(path) + (isFixed ? fixedQuery : query), configuration: settings)
   }
 
   /// Where every configuration begins.
@@ -84,7 +89,9 @@ extension StoreFile {
   /// The path of an open store as ``open(at:busyTimeout:)`` was given it, with `./` in front where it does not begin at
   /// the root; `:memory:` where there is no file.
   public static func path(of queue: DatabaseQueue) -> String {
-    guard queue.path.hasPrefix(scheme), queue.path.hasSuffix(query) else { return queue.path }
+    guard queue.path.hasPrefix(scheme),
+      let query = [query, fixedQuery].first(where: queue.path.hasSuffix)
+    else { return queue.path }
     var bytes: [UInt8] = []
     var rest = queue.path.dropFirst(scheme.count).dropLast(query.count)[...]
     if rest.hasPrefix("///") { rest = rest.dropFirst(2) }
@@ -101,6 +108,7 @@ extension StoreFile {
 
   private static let scheme = "file:"
   private static let query = "?vfs=" + CSEAL_NAME
+  private static let fixedQuery = "?mode=ro&immutable=1&vfs=" + CSEAL_NAME
 
   /// With a folder in front, ":memory:" is the name of a file like any other. Source: RFC 3986, section 2.3, and
   /// SQLite, "Uniform Resource Identifiers".
@@ -114,6 +122,6 @@ extension StoreFile {
         uri += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
       }
     }
-    return uri + query
+    return uri
   }
 }

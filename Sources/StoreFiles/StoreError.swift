@@ -14,6 +14,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case foreign(String)
   /// Made by a later version of this program.
   case newer(found: Int, supported: Int)
+  /// Made by an earlier version, and not to be brought up to date where it is.
+  case older(found: Int, needed: Int)
   /// Ours, but its content contradicts itself.
   case damaged
   /// Another file was put in its place since it was opened, so that nothing written to it would be found again.
@@ -42,6 +44,8 @@ extension StoreError: CustomStringConvertible {
     case .foreign(let name): "not a RemExp \(name) but some other file; choose another store folder"
     case .newer(let found, let supported):
       "made by a newer RemExp (format \(found), this one knows up to \(supported)); update RemExp to use it"
+    case .older(let found, let needed):
+      "made by an older RemExp (format \(found), this one needs \(needed)); make it anew"
     case .damaged: "the file is damaged; restore it from a backup"
     case .replaced:
       "another file was put in its place meanwhile, as remexp restore does; what was stored before that is in the "

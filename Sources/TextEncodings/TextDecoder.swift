@@ -29,11 +29,7 @@ public final class TextDecoder {
   public init(encoding: TextEncoding? = nil, source: @escaping () throws -> [UInt8]) throws {
     self.encoding = encoding ?? .utf8
     isDetermined = encoding != nil
-    var start = try source()
-    // A few bytes alone say nothing.
-    while !start.isEmpty, start.count < Self.longestSignature, case let more = try source(), !more.isEmpty {
-      start += more
-    }
+    let start = try Self.start(of: source)
     if let unpacked = try Self.unpacked(start, source) {
       self.source = unpacked
     } else {
@@ -42,6 +38,29 @@ public final class TextDecoder {
       isAtEnd = start.isEmpty
     }
     if isDetermined { try setConverter() } else { try look(atStart: true) }
+  }
+
+  /// The bytes of a file as they were before somebody packed it with gzip, xz or Zstandard, piece by piece, in whatever
+  /// encoding; those of one that is not packed as they are.
+  /// - Parameter source: see ``init(encoding:source:)``.
+  package static func unpacking(
+    _ source: @escaping () throws -> [UInt8]
+  ) throws -> () throws -> [UInt8] {
+    var start: [UInt8]? = try Self.start(of: source)
+    if let unpacked = try start.flatMap({ try unpacked($0, source) }) { return unpacked }
+    return {
+      defer { start = nil }
+      return try start ?? source()
+    }
+  }
+
+  /// The first piece; a few bytes alone say nothing.
+  private static func start(of source: () throws -> [UInt8]) throws -> [UInt8] {
+    var start = try source()
+    while !start.isEmpty, start.count < Self.longestSignature, case let more = try source(), !more.isEmpty {
+      start += more
+    }
+    return start
   }
 
   private static let longestSignature = 6

@@ -55,7 +55,10 @@ struct RemExp: ParsableCommand {
     version: version, subcommands: [ManualCommand.self],
     groupedSubcommands: [
       CommandGroup(
-        name: HelpText.said("Photos", "사진"), subcommands: [Scan.self, Stream.self, Inbox.self, Inspect.self]),
+        name: HelpText.said("Photos", "사진"),
+        subcommands: [
+          Scan.self, ImportScan.self, Stream.self, Inbox.self, Inspect.self,
+        ]),
       CommandGroup(
         name: HelpText.said("Pantry", "보관함"),
         subcommands: [

@@ -103,6 +103,32 @@
       #expect(try command.run("doctor").status == 0)
     }
 
+    /// Whether one machine has met all of a set, or each of them a part.
+    @Test(arguments: [true, false])
+    func `a set is registered from lines as from photos`(isJoined: Bool) throws {
+      try photos(["link1", "milk1", "link2", "blank", "dm1", "milk2", "dm2"])
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: command.folder.appending(path: "photos").path
+      ).sorted().map { "photos/\($0)" }
+      let runs = isJoined ? [files] : files.map { [$0] }
+      let lines = try runs.map { try command.run(["scan", "--format", "ndjson"] + $0).output }.joined()
+      #expect(lines.contains("joined_hashes") == isJoined)
+      try command.file("s.ndjson", lines)
+      let found = try [["scan", "--register", "--no-read-dates", "photos"], ["import-scan", "s.ndjson"]]
+        .enumerated().map {
+          let environment = ["REMEXP_STORE": "store-\($0.offset)"]
+          try command.run(
+            ["catalog", "import", "-q", Command.repository.appending(path: "catalog/products.csv").path],
+            environment: environment)
+          let told = try command.run($0.element + ["--today", "2026-11-21"], environment: environment)
+          let stored = try [["list", "--today", "2026-11-21"], ["inbox", "list"]].map {
+            try command.run($0 + ["--format", "json"], environment: environment).output
+          }
+          return ([told.output, told.errors] + stored).joined().replacing(/"created_at": "[^"]*"/, with: "")
+        }
+      #expect(found[0] == found[1] && found[0].contains("1 registered"))
+    }
+
     @Test func `photos of a set count as read when it is whole`() throws {
       try photos(["link1", "link2"])
       #expect(try scanned("--changed-only", "photos/1-link2.png").map(\.status) == ["incomplete"])

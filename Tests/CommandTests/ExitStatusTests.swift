@@ -11,7 +11,8 @@ import Testing
   @Test(arguments: [
     ["scan"], ["report", "--within", "x"], ["add"], ["report", "--as-of", "2026-02-30"],
     ["scan", "--jobs", "0", "a"],
-    ["scan", "--symbologies", "nosuch", "a"], ["scan", "--manifest", "a", "b"], ["catalog", "import"],
+    ["scan", "--symbologies", "nosuch", "a"], ["scan", "--manifest", "a", "b"],
+    ["scan", "--stdin-frames", "a"], ["import-scan"], ["catalog", "import"],
     ["add", "1", "--never", "--in", "1d"],
   ]) func `wrong usage is 64 and says what is right`(arguments: [String]) throws {
     let outcome = try command.run(arguments)

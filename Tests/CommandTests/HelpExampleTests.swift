@@ -28,6 +28,8 @@ import Testing
         remexp export -q pantry.json
         remexp export -q items.csv
         remexp inbox export -q todo.csv
+        remexp scan --format ndjson photos > parts/part-00000.json
+        gzip -c parts/part-00000.json > till-7.ndjson.gz
         remexp freeze -q milk --days 90
         """)
     try #require(prepared.status == 0, "\(prepared.errors)")
@@ -56,7 +58,8 @@ import Testing
     for (name, text) in texts { try command.file(name, text) }
     try command.run(
       shell:
-        "mkdir photos backups && cp '\(Self.samples)'/dated/IMG*.jpg '\(Self.samples)'/clean/*.png photos")
+        "mkdir photos parts backups && cp '\(Self.samples)'/dated/IMG*.jpg '\(Self.samples)'/clean/*.png photos"
+    )
   }
 
   private static var samples: String { Command.repository.appending(path: "samples").path }

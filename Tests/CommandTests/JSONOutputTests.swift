@@ -17,6 +17,7 @@ import Testing
         at: Command.repository.appending(path: "samples/\(sample)"), to: command.folder.appending(path: name))
     }
     try command.run("scan", "--register", "code.png", "-q")
+    try command.file("scan.ndjson", try command.run("scan", "--format", "ndjson", "blank.png").output)
     try command.run("channel", "add", "file", "--path", "told.txt")
     try command.run("rule", "set", "--category", "dairy", "--days", "5")
     try command.run("notify", "--today", "2026-11-30")
@@ -49,7 +50,7 @@ import Testing
     Document("catalog import p.csv"), Document("catalog forget p.csv --dry-run"),
     Document("import items.csv --dry-run", option: "--summary"), Document("doctor", "findings"),
     Document("notify --dry-run --today 2026-12-01"), Document("scan code.png blank.png", "photos"),
-    Document("stats"), Document("inspect 8801234567893"),
+    Document("import-scan scan.ndjson"), Document("stats"), Document("inspect 8801234567893"),
     Document("stream --mode open", input: "8801234567893\n"),
   ]
 

@@ -60,6 +60,11 @@ import Testing
     ["show", "a", "b"], ["show", "--format", "xml", "두부"], ["user", "add", "all"], ["user", "edit", "없음"],
     ["user", "edit", "me", "--notify-days", "99999"], ["user", "edit", "me", "--reorder-url", "shop"],
     ["user", "edit", "me", "--reorder-url", "https://shop.example/"], ["list", "--user", "다른"],
+    ["scan", "--stdin-frames", "photos"], ["scan", "--stdin-frames", "--register"],
+    ["scan", "--catalog-digest", "x", "photos"],
+    ["scan", "--catalog", "none.csv", "photos"], ["scan", "--catalog", "notpantry.sqlite", "photos"],
+    ["import-scan", "missing"], ["import-scan", "none.csv"], ["import-scan", "archive.json"],
+    ["import-scan", "photos"],
     // What is not there, or not so.
     ["show", "없는 것"], ["use", "두부"], ["use", "쌀"], ["use", "a000", "--quantity", "9"],
     ["use", "8801234567893"],

@@ -1,4 +1,5 @@
 @testable import Delivery
+import Delimited
 import Foundation
 import TestSupport
 import Testing

@@ -33,12 +33,12 @@ public struct DecodeOutcome: Hashable, Sendable {
   }
 
   /// Barcodes that one picture may hold, several times what the largest sheet of labels has.
-  static let mostBarcodes = 1000
+  package static let mostBarcodes = 1000
   /// Of the content of all of them together, in bytes: 144 full QR codes of the largest size in its densest mode.
-  static let mostContent = 1 << 20
+  package static let mostContent = 1 << 20
 
   /// False for so many barcodes, or so long ones, that no honest picture holds them.
-  static func isPossible(_ barcodes: [Barcode]) -> Bool {
+  package static func isPossible(_ barcodes: [Barcode]) -> Bool {
     barcodes.count <= mostBarcodes && barcodes.reduce(0) { $0 + $1.bytes.count } <= mostContent
   }
 
@@ -53,6 +53,14 @@ public struct DecodeOutcome: Hashable, Sendable {
     height = nil
     barcodes = []
     pictureCount = 1
+  }
+
+  /// Adds when the photo was taken.
+  /// - Parameters: see `CaptureTime`.
+  /// - Returns: false for what no photo says.
+  package mutating func setTime(localSeconds: Int, offsetMinutes: Int?) -> Bool {
+    takenAt = CaptureTime(localSeconds: localSeconds, offsetMinutes: offsetMinutes)
+    return takenAt != nil
   }
 
   /// The outcome of a picture that takes more memory than there is.

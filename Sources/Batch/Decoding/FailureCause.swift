@@ -20,6 +20,8 @@ public enum FailureCause: Hashable, Sendable {
   case overworked(seconds: Int)
   /// The decoder gave no answer.
   case decoder(DecoderFailure)
+  /// What another machine said of a photo that it scanned.
+  case told(ScanStatus, reason: String)
 
   /// What became of the path.
   var status: ScanStatus {
@@ -31,6 +33,7 @@ public enum FailureCause: Hashable, Sendable {
     case .otherPictures: .decoded
     case .late, .overworked: .timeout
     case .decoder: .crashed
+    case .told(let status, _): status
     }
   }
 }
@@ -49,6 +52,7 @@ extension FailureCause: CustomStringConvertible {
     case .late(let seconds): "longer than \(seconds) s"
     case .overworked(let seconds): "more than \(seconds) s of CPU time"
     case .decoder(let failure): "the decoder failed: \(failure)"
+    case .told(_, let reason): reason
     }
   }
 }

@@ -12,6 +12,15 @@ public struct ContentHash: Hashable, Sendable {
   public init(of bytes: [UInt8]) {
     (high, low) = XXH3.hash128(bytes)
   }
+
+  /// Nil for what is not 32 digits as ``description`` writes them.
+  package init?(digits: String) {
+    guard digits.utf8.count == 32, let high = UInt64(digits.prefix(16), radix: 16),
+      let low = UInt64(digits.dropFirst(16), radix: 16)
+    else { return nil }
+    (self.high, self.low) = (high, low)
+    guard description == digits else { return nil }
+  }
 }
 
 /// 32 lowercase hexadecimal digits, as `xxhsum -H2` prints them.

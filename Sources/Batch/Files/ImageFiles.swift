@@ -173,12 +173,17 @@ extension ImageFiles.Iterator {
 public struct PathSource {
   let isReady: () -> Bool
   let next: () -> BytePath?
+  let descriptor: Int32?
 
   /// - Parameters:
   ///   - isReady: false while `next` would wait, so that what was read meanwhile is not held up.
+  ///   - descriptor: of what the list is read from, to wait for it together with decoders; nil where there is none.
   ///   - next: the next path; nil at the end.
-  public init(isReady: @escaping () -> Bool = { true }, next: @escaping () -> BytePath?) {
+  public init(
+    isReady: @escaping () -> Bool = { true }, descriptor: Int32? = nil, next: @escaping () -> BytePath?
+  ) {
     self.isReady = isReady
+    self.descriptor = descriptor
     self.next = next
   }
 }

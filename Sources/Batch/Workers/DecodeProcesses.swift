@@ -64,6 +64,11 @@ final class DecodeProcesses {
     return finished[ticket] != nil
   }
 
+  /// Waits until a process has said something or there is something to read there, and no longer than a moment.
+  func wait(orFor descriptor: Int32) throws(WorkerError) {
+    try work(waitingAtMost: Self.cancellationInterval, orFor: descriptor)
+  }
+
   /// Waits for the answer and gives it away: ask once. Nil when cancelled; every process is then dead.
   func take(_ ticket: Int, isCancelled: () -> Bool) throws(WorkerError) -> DecodeAnswer? {
     while true {
@@ -80,18 +85,20 @@ final class DecodeProcesses {
 // MARK: One round
 
 extension DecodeProcesses {
-  private func work(waitingAtMost longest: Duration) throws(WorkerError) {
+  private func work(waitingAtMost longest: Duration, orFor other: Int32? = nil) throws(WorkerError) {
     try distribute()
-    listen(waitingAtMost: longest)
+    listen(waitingAtMost: longest, orFor: other)
     dismissLate()
     guard missing.isEmpty else { throw .notHeldIn(missing) }
     guard failedStarts < Self.mostFailedStarts else { throw .cannotStart(command, startFailure) }
     try distribute()
   }
 
-  private func listen(waitingAtMost longest: Duration) {
+  private func listen(waitingAtMost longest: Duration, orFor other: Int32?) {
     guard !workers.isEmpty else { return }
     var ends = workers.map(\.interest)
+    // The last one, which no worker stands beside.
+    if let other { ends.append(pollfd(fd: other, events: Int16(POLLIN), revents: 0)) }
     let milliseconds = (max(.zero, min(longest, timeLeft)) / .milliseconds(1)).rounded(.up)
     // Less than zero: interrupted by a signal. The caller asks whether to go on.
     guard unsafe poll(&ends, nfds_t(ends.count), Int32(milliseconds)) > 0 else { return }

@@ -10,7 +10,8 @@ extension MessageWriter {
     case .memory(let limit): put(.memory, [limit])
     case .tooManyBarcodes: put(.tooManyBarcodes, [])
     // A worker knows of none of these.
-    case .file, .partial, .otherPictures, .late, .overworked, .decoder: put(.damaged, .png, cause.description)
+    case .file, .partial, .otherPictures, .late, .overworked, .decoder, .told:
+      put(.damaged, .png, cause.description)
     }
   }
 

@@ -47,7 +47,7 @@ public struct WorkerReply: Hashable, Sendable {
   /// In bytes of UTF-8.
   static let reasonLimit = 1024
   /// Of one code; who declares more says nothing.
-  static let mostInterpretations = 16
+  package static let mostInterpretations = 16
 
   /// False when it tells of symbologies that were not looked for, of a picture above the limit or of more barcodes
   /// than one picture may hold.

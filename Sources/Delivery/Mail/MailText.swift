@@ -1,3 +1,5 @@
+import Delimited
+
 /// A message as mail, written so that no server on the way has to change it: ASCII alone, in lines of at most 78 characters as
 /// far as addresses let them. Source: RFC 5322; RFC 2045 to 2047; RFC 3834, section 5.
 struct MailText {

@@ -1,3 +1,5 @@
+import Delimited
+
 /// What a receiver knows by that a message is from us and of now. Source: Standard Webhooks 1.0.0, "Signature scheme".
 struct WebhookSignature {
   private let key: [UInt8]

@@ -6,7 +6,8 @@ import Glibc
 /// What it is, is asked before it is opened, because opening a device or a pipe does something, and again afterwards.
 /// Neither opening nor reading waits longer than a fifth of a second without looking whether somebody asked to stop.
 public final class OpenInput {
-  private let descriptor: Int32
+  /// To wait for it together with others; reading it is for ``nextChunk()``.
+  public let descriptor: Int32
   private let isOwned: Bool
   private let isCancelled: () -> Bool
   /// Of a regular file, in bytes; nil for what has no size.

@@ -6,6 +6,7 @@ public import Expiry
 /// One that cannot be read is told once and costs its folder the dates in it, and nothing else.
 public final class Manifests {
   private let given: Manifest?
+  private let looksBeside: Bool
   private let today: CivilDate
   private let order: (DateEvidence?) -> DateOrders
   private let isCancelled: () -> Bool
@@ -25,16 +26,18 @@ public final class Manifests {
 
   /// - Parameters:
   ///   - given: a manifest for all photos; nil to look for `remexp.csv` in the folder of each.
+  ///   - looksBeside: false where the photos' names are no files of this machine: nothing is looked for then.
   ///   - today: for dates that are counted from it.
   ///   - order: how a manifest's dates are written, from what its rows say together.
   ///   - isCancelled: asked while one is read.
   ///   - tell: what is wrong with one, each once.
   /// - Throws: ``RegisterError`` where the one that is given cannot be used.
   public init(
-    given: InputFile? = nil, today: CivilDate,
+    given: InputFile? = nil, looksBeside: Bool = true, today: CivilDate,
     order: @escaping (DateEvidence?) -> DateOrders = { DateOrders($0?.order) },
     isCancelled: @escaping () -> Bool = { false }, tell: @escaping (RegisterNote) -> Void = { _ in }
   ) throws {
+    self.looksBeside = looksBeside
     self.today = today
     self.order = order
     self.isCancelled = isCancelled
@@ -49,7 +52,7 @@ public final class Manifests {
   public func entry(for photo: BytePath) throws -> ItemFacts? {
     let name = BytePath(bytes: photo.lastComponent)
     if let given { return given[photo] ?? given[name] }
-    return try manifest(in: photo.folder)?[name]
+    return looksBeside ? try manifest(in: photo.folder)?[name] : nil
   }
 
   private func manifest(in folder: BytePath) throws -> Manifest? {

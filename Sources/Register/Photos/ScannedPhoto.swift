@@ -8,6 +8,8 @@ public import Pantry
 public struct ScannedPhoto: Sendable {
   public let result: ScanResult
   public let products: [GTIN: ItemFacts]
+  /// All that the catalog says of them; empty where nobody has asked.
+  public var catalogued: [GTIN: Product] = [:]
   /// What the labels among the codes are of; empty where nobody has looked.
   public let labels: [LabelReference: LabelMeaning]
   /// What its print seems to say.
@@ -37,13 +39,26 @@ public struct ScannedPhoto: Sendable {
   public static func lookedUp(
     _ results: [ScanResult], in catalog: CatalogStore?, labelsIn pantry: () throws -> PantryStore? = { nil }
   ) throws -> [ScannedPhoto] {
-    let products = try catalog?.known(results.flatMap { $0.barcodes.compactMap(\.gtin) }) ?? [:]
+    let gtins = results.flatMap { $0.barcodes.compactMap(\.gtin) }
+    let catalogued = try gtins.isEmpty ? [:] : catalog?.products(gtins) ?? [:]
+    let products = Dictionary(catalogued.map { ($0, ItemFacts($1, as: $0)) }) { $1 }
     let references = results.flatMap { $0.barcodes.compactMap(LabelReference.init) }
     var labels = Dictionary(references.map { ($0, LabelMeaning.unknown($0)) }) { $1 }
     if !labels.isEmpty, let pantry = try pantry() {
       labels = try pantry.labels(in: results.flatMap(\.barcodes))
     }
-    return results.map { ScannedPhoto(result: $0, products: products, labels: labels) }
+    return results.map {
+      var photo = ScannedPhoto(result: $0, products: products, labels: labels)
+      photo.catalogued = catalogued
+      return photo
+    }
+  }
+}
+
+extension ScanResult {
+  /// When it was taken, by the camera's calendar and clock; nil where the file does not say.
+  public var cameraTime: CameraTime? {
+    takenAt.map { CameraTime(localSeconds: Int64($0.localSeconds), offsetMinutes: $0.offsetMinutes) }
   }
 }
 

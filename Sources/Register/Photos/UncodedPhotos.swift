@@ -26,9 +26,7 @@ struct FoundPhoto {
     findings = PhotoFindings(
       photo: result.path.text, contentHash: hash, codes: codes, manifest: manifest)
     products = photo.products
-    takenAt = result.takenAt.map {
-      CameraTime(localSeconds: Int64($0.localSeconds), offsetMinutes: $0.offsetMinutes)
-    }
+    takenAt = result.cameraTime
     changedAt = result.changedAt.map(Instant.init(seconds:))
   }
 

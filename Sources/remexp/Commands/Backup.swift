@@ -41,7 +41,7 @@ struct Backup: ParsableCommand {
       try PantryStore.backUp(path, to: file)
     } catch {
       throw CommandFailure(
-        Self.isOfNewFile(error) ? file : path, error, error == .busy ? .locked : .cannotRun)
+        error.isOfNewFile ? file : path, error, error == .busy ? .locked : .cannotRun)
     }
     if !store.quiet {
       Diagnostics.note(
@@ -82,13 +82,5 @@ struct Backup: ParsableCommand {
     let bytes = try FileHandle(forReadingFrom: URL(filePath: copy))
     while let piece = try bytes.read(upToCount: 1 << 20), !piece.isEmpty { try output.write(bytes: piece) }
     try output.finish()
-  }
-
-  /// The pantry was there a moment ago; what cannot be opened or filled is the copy.
-  private static func isOfNewFile(_ error: StoreError) -> Bool {
-    switch error {
-    case .exists, .cannotOpen, .readOnly, .diskFull: true
-    default: false
-    }
   }
 }

@@ -74,36 +74,7 @@ struct Scan: ParsableCommand {
   @OptionGroup var clock: ClockOptions
   @OptionGroup var reader: LanguageOption
 
-  @Argument(
-    help: ArgumentHelp(HelpText.said("Files and folders.", "파일과 폴더."), valueName: "path"), completion: .file()
-  )
-  var paths: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      HelpText.said(
-        "Read paths from this file, one a line; - for standard input.", "이 파일에서 경로를 한 줄에 하나씩 읽습니다. - 는 표준 입력."
-      ), valueName: "file"),
-    completion: .file())
-  var filesFrom: String?
-
-  @Flag(
-    name: [.customShort("0"), .customLong("null")],
-    help: .said(
-      "The paths of --files-from end with a zero byte, as find -print0 has them.",
-      "--files-from 의 경로가 find -print0 처럼 0 바이트로 끝납니다."))
-  var separatedByZero = false
-
-  @Flag(
-    help: .said(
-      """
-      Also read folders that links lead to outside of what is given, each once. Without it, such a link is named \
-      and skipped; links to files are always read.
-      """,
-      """
-      링크가 가리키는 바깥 폴더도 한 번씩 읽습니다. 없으면 그런 링크는 말하고 넘어갑니다. 파일로 가는 링크는 늘 읽습니다.
-      """))
-  var follow = false
+  @OptionGroup var input: PhotoInput
 
   @Option(help: .said("text, ndjson, json or csv.", "text, ndjson, json, csv.")) var format: ScanFormat =
     .text
@@ -143,65 +114,25 @@ struct Scan: ParsableCommand {
       "전에 읽은 사진은 빼고, 지금 읽은 것을 기억합니다."))
   var changedOnly = false
 
-  @Flag(
-    help: .said(
-      """
-      Put photos without a code into the inbox too where only a camera or a messenger has named them. Without it \
-      they are counted, unless they were taken together with a code whose date is missing.
-      """,
-      """
-      카메라나 메신저가 이름 지은 코드 없는 사진도 수신함에 넣습니다. 없으면 날짜가 빠진 코드와 함께 찍은 것만 넣고 나머지는 셉니다.
-      """))
-  var inboxUncoded = false
+  @OptionGroup var registering: RegisteringOptions
 
-  @Option(
-    help: ArgumentHelp(
-      HelpText.said("A CSV of file,expires and more for --register.", "--register에 쓸 file,expires 등의 CSV."),
-      valueName: "file"))
-  var manifest: String?
-
-  @Option(
-    help: ArgumentHelp(
-      HelpText.said("Believe a date of a photo up to so many years past.", "사진의 날짜를 몇 년 전까지 믿을지."),
-      valueName: "years"))
-  var yearsBack = 1
-
-  @Option(
-    help: ArgumentHelp(
-      HelpText.said("Believe a date of a photo up to so many years ahead.", "사진의 날짜를 몇 년 뒤까지 믿을지."),
-      valueName: "years"))
-  var yearsAhead = 10
-
-  @OptionGroup var country: RegionOption
-
-  @OptionGroup var order: DateOrderOption
+  @OptionGroup var snapshot: SnapshotOptions
 
   @OptionGroup var print: PrintOptions
 
   @OptionGroup(title: HelpText.said("Limits", "한도")) var limits: LimitOptions
 
   func validate() throws {
-    guard !paths.isEmpty || filesFrom != nil else {
-      throw ValidationError(
-        "give files or folders, or --files-from", "파일이나 폴더, 또는 --files-from을 주세요")
-    }
-    guard (0...50).contains(yearsBack), (0...50).contains(yearsAhead) else {
-      throw ValidationError(
-        "--years-back and --years-ahead are 0 … 50", "--years-back과 --years-ahead는 0 … 50입니다")
-    }
     try NumberRange.jobs.check(jobs, of: "--jobs")
     try checkSymbologies()
-    guard !inboxUncoded || register else {
+    if !register { try registering.checkUnused() }
+    guard input.stdinFrames else { return }
+    guard !register, !changedOnly, print.readDates != true else {
       throw ValidationError(
-        "--inbox-uncoded goes with --register", "--inbox-uncoded는 --register와 함께 씁니다")
-    }
-    guard manifest == nil || register else {
-      throw ValidationError(
-        "--manifest goes with --register", "--manifest는 --register와 함께 씁니다")
-    }
-    guard country.region == nil || register else {
-      throw ValidationError(
-        "--region goes with --register", "--region은 --register와 함께 씁니다")
+        "--stdin-frames answers every photo and opens none again; without --register, --changed-only and --read-dates. "
+          + "remexp import-scan registers the answers",
+        "--stdin-frames는 모든 사진에 답하고 다시 열지 않으므로 --register, --changed-only, --read-dates 없이 씁니다. "
+          + "답은 remexp import-scan 으로 등록합니다")
     }
   }
 
@@ -217,7 +148,8 @@ struct Scan: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
-    let list = try filesFrom.map { try ListedPaths($0, separatedByZero: separatedByZero) }
+    let photos = try input.open(limits)
+    let catalog = try snapshot.store()
     let pantry = try register || changedOnly ? store.folder.pantry() : nil
     let user = try pantry?.user(like: owner.user)
     let today = clock.moment(for: user).date
@@ -226,64 +158,40 @@ struct Scan: ParsableCommand {
       format: format, showsPrint: print.readDates == true, today: today, phrases: phrases)
     let manifests =
       register
-      ? try Manifests(
-        given: manifest.map { InputFile(typed: $0, limit: InputLimits.manifest) }, today: today,
-        order: { order.orders(of: user, phrases, column: $0) }, isCancelled: { Interruption.isRequested },
-        tell: tell) : nil
-    let files = ImageFiles(BytePath.arguments(paths), followsLinks: follow)
-    let dates = try dateReading(of: user, today: today, phrases)
+      ? try registering.manifests(of: user, today: today, looksBeside: true, phrases, isQuiet: store.quiet)
+      : nil
+    let orders = registering.order.orders(of: user, phrases)
+    let dates = try dateReading(today: today, order: orders.order, phrases)
     let run = ScanRun(
-      printer: printer, catalog: try store.folderIfKnown?.catalogIfAny(),
+      printer: printer, catalog: try catalog ?? store.folderIfKnown?.catalogIfAny(),
       pantry: { try pantry ?? store.folderIfKnown?.pantryIfAny() },
       purpose: try purpose(
-        in: pantry, manifests: manifests, today: today, orders: order.orders(of: user, phrases),
-        readsDates: dates != nil),
-      today: today, orders: order.orders(of: user, phrases),
+        in: pantry, manifests: manifests, today: today, orders: orders, readsDates: dates != nil),
+      today: today, orders: orders,
       dates: dates, phrases: phrases, isQuiet: store.quiet,
-      count: { count(of: files) })
+      count: { photos.count() })
     if limits.noSandbox {
       Diagnostics.report(
         phrases.say(
           "decoding without a sandbox; do so only with pictures that you trust",
           "샌드박스 없이 사진을 풉니다. 믿을 수 있는 사진에만 쓰세요"))
     }
-    let summary = try told(by: run) {
-      try heldIn { try run.run(batch, over: files, thenFrom: list?.source) }
-    }
+    let summary = try heldIn { try run.run { try photos.run(batch, isKnown: $0, deliver: $1) } }
     warn(about: summary)
     if summary.wasStopped { throw ExitCode(128 + Interruption.number) }
-    if let failure = list?.failure { throw failure }
+    if let failure = photos.failure { throw failure }
     if summary.failed > 0 || manifests?.hasFailed == true { throw ExitStatus.someFailed.exitCode }
   }
 
-  /// Nil where the list of paths can be read only once.
-  private func count(of files: ImageFiles) -> FileCount? {
-    guard let filesFrom else { return FileCount(of: files) }
-    guard ListedPaths.canBeReadAgain(filesFrom),
-      let list = try? ListedPaths(filesFrom, separatedByZero: separatedByZero)
-    else { return nil }
-    return FileCount(of: files, thenFrom: list.source)
-  }
-
-  /// What cannot be printed may be stored; then another scan leaves it out.
-  private func told<Value>(by run: ScanRun, _ body: () throws -> Value) throws -> Value {
-    do { return try body() } catch OutputError.failed(let code) where run.hasStored {
-      let reason = Reader.phrases.system(code)
-      throw CommandFailure(
-        "standard output: \(reason); what was read so far is stored, see remexp list and remexp inbox list; "
-          + "the same command goes on with the rest",
-        "표준 출력: \(reason). 지금까지 읽은 것은 저장되었습니다(remexp list, remexp inbox list). "
-          + "같은 명령이 나머지를 이어서 합니다")
-    }
-  }
-
   /// Nil where no printed date is to be read.
-  private func dateReading(of user: User?, today: CivilDate, _ phrases: Phrases) throws -> DateReading? {
+  private func dateReading(
+    today: CivilDate, order: DateOrder?, _ phrases: Phrases
+  ) throws -> DateReading? {
     guard let reading = try print.reading(isAsked: print.readDates ?? register, limits: limits) else {
       return nil
     }
     return DateReading(
-      reading, today: today, order: order.orders(of: user, phrases).order,
+      reading, today: today, order: order,
       most: print.readDates == true ? nil : PrintOptions.few, isQuiet: store.quiet, phrases: phrases)
   }
 
@@ -307,22 +215,9 @@ struct Scan: ParsableCommand {
           pantry: pantry, user: user, now: clock.now, symbologies: lookedFor, effort: effort))
     }
     return .register(
-      Registrar(
-        pantry: pantry, user: user, today: today, now: clock.now,
-        manifests: manifests, plausible: PlausibleDates(yearsBack: yearsBack, yearsAhead: yearsAhead),
-        layouts: country.layouts, orders: orders, uncoded: inboxUncoded ? .all : .named,
-        readsDates: readsDates, tell: tell))
-  }
-
-  private func tell(_ note: RegisterNote) {
-    let said = Reader.phrases.sentence(note)
-    switch note {
-    case .unusableManifest:
-      Diagnostics.report(
-        Reader.say("\(said); --manifest gives another", "\(said). --manifest로 다른 목록을 줄 수 있습니다"))
-    case .dateOrder: if !store.quiet { Diagnostics.note(said) }
-    default: Diagnostics.report(said)
-    }
+      registering.registrar(
+        in: pantry, user: user, today: today, now: clock.now, manifests: manifests, orders: orders,
+        readsDates: readsDates, isQuiet: store.quiet))
   }
 
   /// Tells how to go on where the sandbox that is required cannot be had.

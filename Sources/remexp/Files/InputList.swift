@@ -24,6 +24,9 @@ final class InputList {
     }
   }
 
+  /// To wait for whoever writes the list.
+  var descriptor: Int32 { input.descriptor }
+
   /// False when ``next()`` would wait for whoever writes the list.
   var isReady: Bool { pieces.hasNext || input.isReady }
 
@@ -47,22 +50,30 @@ final class InputList {
 /// The paths of `--files-from`.
 final class ListedPaths {
   private let list: InputList
+  private let typed: String
+  private let separatedByZero: Bool
   /// What ended the list before its end.
   private(set) var failure: (any Error)?
 
   init(_ typed: String, separatedByZero: Bool) throws {
+    self.typed = typed
+    self.separatedByZero = separatedByZero
     list = try InputList(
       typed, separator: separatedByZero ? 0 : UInt8(ascii: "\n"), limit: InputLimits.path, skipsEmpty: true)
   }
 
-  /// True for a file on a disk, false for what gives its bytes to one reader only.
-  static func canBeReadAgain(_ typed: String) -> Bool {
+  /// The list from its beginning; nil for what is no file on a disk but gives its bytes to one reader only.
+  var again: ListedPaths? {
     var status = stat()
-    guard typed != "-", unsafe stat(typed, &status) == 0 else { return false }
-    return status.st_mode & S_IFMT == S_IFREG
+    guard typed != "-", unsafe stat(typed, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return try? ListedPaths(typed, separatedByZero: separatedByZero)
   }
 
-  var source: PathSource { PathSource(isReady: { self.list.isReady }, next: next) }
+  var source: PathSource {
+    PathSource(isReady: { self.list.isReady }, descriptor: list.descriptor, next: next)
+  }
 
   private func next() -> BytePath? {
     do {

@@ -1,8 +1,8 @@
 import Barcodes
 import Batch
+import Catalog
 import Delimited
 import Expiry
-import Foundation
 import Register
 
 /// A result for programs.
@@ -15,17 +15,20 @@ struct ScanJSON {
   init(_ photo: ScannedPhoto, fate: PhotoFate? = nil, showsPrint: Bool = false, today: CivilDate) {
     let result = photo.result
     var members: [(String, JSON)] = [("path", .string(result.path.text))]
-    if !result.path.isText { members.append(("path_bytes", .string(Self.base64(result.path.bytes)))) }
+    if !result.path.isText { members.append(("path_bytes", .string(Base64.text(result.path.bytes)))) }
     members += [
       ("status", .string(result.status.rawValue)), ("reason", JSON(result.reason)),
       ("width", JSON(result.width)), ("height", JSON(result.height)), ("ms", .integer(result.milliseconds)),
+      ("content_hash", JSON(result.contentHash?.description)),
+      ("taken_at", JSON(result.cameraTime?.description)),
+      ("changed_at", JSON(result.changedAt.map { Instant(seconds: $0).description })),
       (
         "barcodes",
         .array(
           result.barcodes.map { code in
             let sources = result.joined.first { $0.code == code }?.photos
             return Self.barcode(
-              code, from: sources, products: photo.products, label: photo.label(of: code), today: today)
+              code, from: sources, in: photo, today: today)
           })
       ),
     ]
@@ -50,31 +53,48 @@ struct ScanJSON {
 
   /// - Parameter sources: the photos that a message was put together from.
   private static func barcode(
-    _ code: Barcode, from sources: [JoinedCode.Photo]?, products: [GTIN: ItemFacts], label: LabelMeaning?,
-    today: CivilDate
+    _ code: Barcode, from sources: [JoinedCode.Photo]?, in photo: ScannedPhoto, today: CivilDate
   ) -> JSON {
     var members: [(String, JSON)] = [
       ("symbology", .string(code.symbology.rawValue)), ("text", .string(code.text)),
     ]
-    if !code.isText { members.append(("bytes", .string(base64(code.bytes)))) }
+    if !code.isText { members.append(("bytes", .string(Base64.text(code.bytes)))) }
+    if !code.interpretations.isEmpty {
+      members.append(
+        ("eci", .array(code.interpretations.map { .array([.integer($0.start), .integer($0.number)]) })))
+    }
     if let addOn = code.addOn { members.append(("add_on", .string(addOn))) }
-    if code.isPartial { members.append(("part", code.part.map(part) ?? .null)) }
-    if let sources { members.append(("joined_from", .array(sources.map { .string($0.path.text) }))) }
+    // Some programs leave out what is null.
+    if code.isPartial { members += [("part", code.part.map(part) ?? .null), ("is_partial", .bool(true))] }
+    if let sources {
+      members += [
+        ("joined_from", .array(sources.map { .string($0.path.text) })),
+        ("joined_hashes", .array(sources.map { .string($0.contentHash.description) })),
+      ]
+    }
     members += [
-      ("gtin", JSON(code.gtin?.description)),
+      ("gtin", JSON(code.gtin?.description)), ("is_gs1", .bool(code.isGS1)),
       ("corners", .array(code.corners.map { .array([.integer($0.x), .integer($0.y)]) })),
       ("gs1", GS1JSON.content(CodeContent(code, thisYear: today.year), today: today)),
     ]
-    if let product = code.gtin.flatMap({ products[$0]?.product }) {
-      members.append(("product", ["name": .string(product.name), "brand": JSON(product.brand)]))
+    if let gtin = code.gtin, let product = photo.products[gtin]?.product {
+      members.append(("product", Self.product(product, known: photo.catalogued[gtin])))
     }
-    if let label { members.append(("label", LabelJSON(label).json)) }
+    if let label = photo.label(of: code) { members.append(("label", LabelJSON(label).json)) }
     return .object(members)
+  }
+
+  /// What the catalog says of a product in general: how long it keeps is a suggestion and no date.
+  private static func product(_ product: ProductSnapshot, known: Product?) -> JSON {
+    [
+      "name": .string(product.name), "brand": JSON(product.brand), "category": JSON(product.category),
+      "quantity": JSON(known?.quantityText), "due_type": JSON(known?.dueType),
+      "shelf_life_days": JSON(known?.shelfLifeDays), "shelf_life_from": JSON(known?.shelfLifeFrom),
+      "days_after_opening": JSON(known?.daysAfterOpening),
+    ]
   }
 
   private static func part(_ part: SetPart) -> JSON {
     ["number": .integer(part.index + 1), "of": .integer(part.count), "set": .integer(part.id)]
   }
-
-  private static func base64(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 }

@@ -32,7 +32,7 @@ final class ScanRun {
   private var waitingSince: ContinuousClock.Instant?
   private var tally = RegistrationTally()
   /// True once something was put into the pantry.
-  private(set) var hasStored = false
+  private var hasStored = false
 
   /// - Parameters:
   ///   - pantry: which items labels are of is asked there; nil where there is none.
@@ -56,18 +56,36 @@ final class ScanRun {
     progress = ScanProgress(isQuiet: isQuiet, phrases: phrases, count: count)
   }
 
-  func run(_ batch: BatchScan, over files: ImageFiles, thenFrom list: PathSource?) throws -> BatchSummary {
-    try printer.begin()
-    let summary = try batch.run(
-      files, thenFrom: list, isKnown: isKnown, isCancelled: { Interruption.isRequested }, deliver: take)
-    try storeWaiting()
-    ProgressLine.clear()
-    dates?.end()
-    try printer.end()
+  /// - Parameter scan: gives what it is to deliver of photos that are not known.
+  func run(
+    _ scan: (_ isKnown: (BytePath, ContentHash) -> Bool, _ deliver: (ScanResult) throws -> Void) throws ->
+      BatchSummary
+  ) throws -> BatchSummary {
+    let summary = try told {
+      try printer.begin()
+      let summary = try scan(isKnown, take)
+      try storeWaiting()
+      ProgressLine.clear()
+      dates?.end()
+      try printer.end()
+      return summary
+    }
     if case .register(let registrar) = purpose, !isQuiet {
       Diagnostics.note(tally.text(known: summary.known, leftOut: registrar.leftOut, phrases: phrases))
     }
     return summary
+  }
+
+  /// What cannot be printed may be stored; then another scan leaves it out.
+  private func told<Value>(_ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch OutputError.failed(let code) where hasStored {
+      let reason = phrases.system(code)
+      throw CommandFailure(
+        "standard output: \(reason); what was read so far is stored, see remexp list and remexp inbox list; "
+          + "the same command goes on with the rest",
+        "표준 출력: \(reason). 지금까지 읽은 것은 저장되었습니다(remexp list, remexp inbox list). "
+          + "같은 명령이 나머지를 이어서 합니다")
+    }
   }
 
   /// A ledger that cannot be read is met again, and reported, when the photo is to be stored.

@@ -73,9 +73,6 @@ struct JSONListText {
 }
 
 extension JSON {
-  /// Rises when a key is renamed, removed or means something else; keys may be added at any time.
-  static let schemaVersion = 1
-
   /// The same with one more member at its end.
   func with(_ name: String, _ value: JSON) -> JSON {
     guard case .object(let members) = self else { return self }

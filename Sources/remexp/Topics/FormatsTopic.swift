@@ -28,7 +28,10 @@ extension Phrases {
       fresh, never and unknown, for one. text is not for programs.
 
       export as json is an archive: the whole pantry, for remexp import and for other
-      programs.
+      programs. What scan writes as ndjson, remexp import-scan takes on another
+      machine: content_hash (XXH3 of 128 bits) tells a photo by its bytes, taken_at
+      and changed_at when it is of, and of a code is_gs1, bytes and eci say what its
+      text does not.
 
       Photos: JPEG and PNG, and where the build has their libraries HEIC, AVIF and
       WebP, told by their content. remexp doctor lists what this one opens and which
@@ -74,6 +77,9 @@ extension Phrases {
       overdue, last_day, due_soon, fresh, never, unknown입니다. text는 프로그램용이 아닙니다.
 
       export의 json은 보관함 전체를 담은 것으로, remexp import와 다른 프로그램이 읽습니다.
+      scan이 쓴 ndjson은 다른 컴퓨터의 remexp import-scan이 받습니다. content_hash(128비트
+      XXH3)는 내용으로 사진을, taken_at과 changed_at은 언제 것인지를, 코드의 is_gs1, bytes,
+      eci는 text가 말하지 않는 것을 말합니다.
 
       사진은 JPEG와 PNG, 그리고 라이브러리와 함께 만든 것이면 HEIC, AVIF, WebP를 내용으로
       알아봅니다. 무엇을 열고 어떤 코드를 읽는지는 remexp doctor가 말합니다. scan은 사진마다 이 가운데 하나를 말합니다:

@@ -13,7 +13,8 @@ enum HelpTopic: String, CaseIterable {
     case .cron: ["notify", "schedule", "calendar", "channel", "rule", "backup", "doctor"]
     case .csv:
       ["import", "export", "catalog import", "catalog export", "inbox export", "inbox apply", "scan"]
-    case .formats: ["scan", "report", "list", "stats", "export", "label", "inspect", "calendar"]
+    case .formats:
+      ["scan", "import-scan", "report", "list", "stats", "export", "label", "inspect", "calendar"]
     case .exitStatus: ["report", "notify", "doctor", "scan"]
     case .store: ["backup", "restore", "export", "import", "doctor", "undo", "user"]
     }

@@ -27,6 +27,8 @@ extension Phrases {
     case let error as ReorderLink.Problem: sentence(error)
     case let error as InputProblem: sentence(error)
     case let error as PieceError: sentence(error)
+    case let fault as ScanRowFault: sentence(fault)
+    case let error as TextError: sentence(error)
     case let error as WorkerError: sentence(error)
     case let error as DeliveryProblem: sentence(error)
     case let error as SettingsProblem: sentence(error)

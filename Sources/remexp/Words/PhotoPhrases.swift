@@ -16,6 +16,7 @@ extension Phrases {
     case .late(let seconds): return "\(seconds)초 넘게 걸렸습니다"
     case .overworked(let seconds): return "CPU 시간을 \(seconds)초 넘게 썼습니다"
     case .decoder(let failure): return "디코더가 실패했습니다: \(sentence(failure))"
+    case .told(_, let reason): return "사진을 읽은 컴퓨터에서 실패했습니다 [\(reason)]"
     }
   }
 
@@ -51,6 +52,19 @@ extension Phrases {
     case .changed: return "읽는 동안 바뀌었습니다"
     case .replaced(let kind): return "읽기 전에 다른 것으로 바뀌었습니다(\(name(of: kind)))"
     case .zeroInName: return "파일 이름에는 0 바이트가 올 수 없습니다"
+    }
+  }
+
+  func sentence(_ problem: FrameProblem) -> String {
+    guard isKorean else { return "\(problem)" }
+    let form = "프레임은 이름의 길이 4바이트, 이름, 내용의 길이 8바이트, 내용이며 길이는 큰 자리 바이트가 먼저입니다"
+    switch problem {
+    case .torn(let frame, let missing):
+      return "\(frame)번째 프레임이 중간에 끝났습니다. 한 부분의 끝까지 \(missing)바이트가 모자랍니다. \(form)"
+    case .nameLength(let frame, let length):
+      return "\(frame)번째 프레임의 이름이 \(length)바이트인데 1~\(PhotoFrames.longestName)바이트여야 합니다. \(form)"
+    case .size(let frame, let size):
+      return "\(frame)번째 프레임의 내용이 \(size)바이트라는데 그런 컴퓨터는 없습니다. \(form)"
     }
   }
 

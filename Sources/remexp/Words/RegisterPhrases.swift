@@ -115,6 +115,22 @@ extension Phrases {
     }
   }
 
+  func sentence(_ fault: ScanRowFault) -> String {
+    guard isKorean else { return "\(fault)" }
+    let again = "빼니 사진을 다시 읽으세요"
+    switch fault {
+    case .noJSON(let at): return "\(at + 1)번째 바이트에서 JSON이 아닙니다. \(again)"
+    case .torn: return "줄이 중간에 끝났습니다. 덜 쓰거나 덜 복사한 파일이니 온전한 파일을 다시 가져오세요"
+    case .noObject(let name): return "\(name.isEmpty ? "줄" : name)이(가) JSON 객체가 아닙니다. \(again)"
+    case .version(nil): return "schema_version이 없어 remexp scan --format ndjson의 줄이 아닙니다. \(again)"
+    case .version(let version?): return "schema_version이 \(version)인 다른 remexp의 줄입니다. \(again)"
+    case .missing(let name): return "\(name)이(가) 없습니다. 이 버전으로 사진을 다시 읽으세요"
+    case .wrong(let name): return "\(name)이(가) remexp scan이 쓰는 것과 다릅니다. \(again)"
+    case .contradiction(let one, let other): return "\(one)와(과) \(other)이(가) 서로 맞지 않습니다. \(again)"
+    case .tooMuch(let name, let limit): return "\(name)이(가) 한도 \(limit)보다 많습니다. \(again)"
+    }
+  }
+
   func sentence(_ fault: RowFault) -> String {
     isKorean ? korean(fault) : "\(fault)"
   }

@@ -13,6 +13,8 @@ extension Phrases {
       "RemExp의 \(storeName(name))이(가) 아니라 다른 파일입니다. 다른 저장소 폴더를 고르세요"
     case .newer(let found, let supported):
       "더 새로운 RemExp가 만들었습니다(형식 \(found), 이 버전은 \(supported)까지). RemExp를 새로 설치하세요"
+    case .older(let found, let needed):
+      "더 옛날 RemExp가 만들었습니다(형식 \(found), 이 버전은 \(needed)이(가) 필요). 새로 만드세요"
     case .damaged: "파일이 손상되었습니다. 백업에서 되돌리세요"
     case .replaced:
       "그사이 remexp restore 같은 것이 다른 파일을 그 자리에 놓았습니다. 그 전에 저장한 것은 옮겨진 파일에 있습니다. "

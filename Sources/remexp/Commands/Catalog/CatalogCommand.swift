@@ -13,7 +13,8 @@ struct CatalogCommand: ParsableCommand {
       "CSV 파일에서 가져온, 바코드별 상품 목록입니다."),
     subcommands: [
       ImportCatalog.self, ForgetCatalog.self, LookupCatalog.self, SearchCatalog.self, AddCatalog.self,
-      EditCatalog.self, DeleteCatalog.self, ExportCatalog.self, ShelfLifeCatalog.self, InfoCatalog.self,
+      EditCatalog.self, DeleteCatalog.self, ExportCatalog.self, SnapshotCatalog.self, ShelfLifeCatalog.self,
+      InfoCatalog.self,
     ])
 }
 

@@ -1,6 +1,6 @@
-/// Source: RFC 4648, section 4.
-enum Base64 {
-  static func text(_ bytes: some Sequence<UInt8>) -> String {
+/// Bytes as text. Source: RFC 4648, section 4.
+package enum Base64 {
+  package static func text(_ bytes: some Sequence<UInt8>) -> String {
     var text: [UInt8] = []
     var (bits, count): (UInt32, Int) = (0, 0)
     for byte in bytes {
@@ -17,7 +17,7 @@ enum Base64 {
   }
 
   /// Nil where the text is no such one. The signs at the end may be left out.
-  static func bytes(_ text: String) -> [UInt8]? {
+  package static func bytes(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (bits, count): (UInt32, Int) = (0, 0)
     var rest = text.utf8[...]
@@ -34,11 +34,11 @@ enum Base64 {
   }
 
   /// For addresses and headers: two other letters, and nothing at the end. Source: RFC 4648, section 5.
-  static func text(url bytes: some Sequence<UInt8>) -> String {
+  package static func text(url bytes: some Sequence<UInt8>) -> String {
     text(bytes).replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  static func bytes(url text: String) -> [UInt8]? {
+  package static func bytes(url text: String) -> [UInt8]? {
     bytes(text.replacing("-", with: "+").replacing("_", with: "/"))
   }
 
