@@ -37,7 +37,7 @@ help:
 	@echo 'make examples build and run the packages of Examples from outside of the repository'
 	@echo 'make lint     check the style of the sources'
 	@echo 'make fuzz     fuzz every parser for SECONDS each (SECONDS=60), make fuzz-smoke for a moment'
-	@echo 'make fuzz-weekly   fuzz each for its share of ten hours, and keep what was found in Fuzz/Corpus'
+	@echo 'make fuzz-weekly   fuzz each for its share of eleven hours, and keep what was found in Fuzz/Corpus'
 	@echo 'make fuzz-control  whether the fuzzer finds what was wrong with an older libzbar (nightly, needs the network)'
 	@echo 'make bench    what scanning photos, reading GS1 messages, importing a catalog and a run of notices cost'
 	@echo 'make build    build the release binary, .build/release/remexp'
@@ -88,7 +88,7 @@ fuzz: setup
 fuzz-smoke: setup
 	Fuzz/run smoke
 
-# Ten hours. What it finds and is worth keeping is put into Fuzz/Corpus, to be committed.
+# Eleven hours. What it finds and is worth keeping is put into Fuzz/Corpus, to be committed.
 fuzz-weekly: setup
 	Fuzz/weekly
 
