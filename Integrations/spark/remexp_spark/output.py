@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Optional
 
+from pyspark.errors import AnalysisException
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
-from pyspark.sql.utils import AnalysisException
 
 _ROWS_A_FILE = 50_000
 

@@ -32,6 +32,7 @@ class Request:
     name: bytes
     content: Optional[bytes] = None
     position: int = 0
+    changed: Optional[str] = None
 
     @property
     def message(self) -> bytes:

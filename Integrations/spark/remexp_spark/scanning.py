@@ -17,7 +17,10 @@ from . import listing
 from .options import Options
 from .schema import SCHEMA
 from .sets import Order, gap
-from .tasks import ROWS, Catalog, Photo, ScanTask, SetTask
+from .tasks import ROWS, SEEN, Catalog, Photo, ScanTask, SetTask, changed_at
+
+MOMENT = "yyyy-MM-dd'T'HH:mm:ss'Z'"
+"""As `changed_at` is written."""
 
 Source = Union[DataFrame, listing.Path, Iterable[listing.Path]]
 
@@ -99,20 +102,43 @@ class Scan:
             return self._of_frame(source)
         given = [source] if isinstance(source, (str, bytes, os.PathLike)) else list(source)
         names = [name for path in given for name in listing.photos(path, self.leftOut.append)]
-        photos: list[Photo] = [(position, name, None) for position, name in enumerate(names)]
-        return self.spark.sparkContext.parallelize(photos, self._partitions(len(photos))), False
+        photos: list[Photo] = [Photo(position, name) for position, name in enumerate(names)]
+        return self._paths(self.spark.sparkContext.parallelize(photos, self._partitions(len(photos))), len(photos)), False
 
     def _of_frame(self, source: DataFrame) -> tuple[RDD[Photo], bool]:
         if "path" not in source.columns:
             raise ValueError(f"the source has the columns {', '.join(source.columns)}; it needs path, and content beside it")
         if "content" in source.columns:
-            # Their order is that of their names: how Spark cuts files into partitions says nothing.
-            return source.select("path", "content").rdd.map(_framed), True
+            return self._contents(source), True
         placed = source.select(F.monotonically_increasing_id().alias("position"), "path")
-        wanted = self._partitions(placed.count())
-        if placed.rdd.getNumPartitions() < wanted:
-            placed = placed.repartition(wanted)
-        return placed.rdd.map(_listed), False
+        count = placed.count()
+        if placed.rdd.getNumPartitions() < self._partitions(count):
+            placed = placed.repartition(self._partitions(count))
+        return self._paths(placed.rdd.map(_listed), count), False
+
+    def _paths(self, photos: RDD[Photo], count: int) -> RDD[Photo]:
+        """Those that were not read before. Every file is looked at on the executors, and none is opened."""
+        if self._before is None:
+            return photos
+        seen = self.spark.createDataFrame(photos.map(_seen), SEEN, verifySchema=False)
+        fresh = seen.join(known(self._before), ["path", "changed_at"], "left_anti").select("position", "name")
+        left = fresh.count()
+        self.known = count - left
+        return fresh.repartition(self._partitions(left)).rdd.map(lambda row: Photo(row[0], bytes(row[1])))
+
+    def _contents(self, source: DataFrame) -> RDD[Photo]:
+        """Their order is that of their names: how Spark cuts files into partitions says nothing."""
+        isDated = "modificationTime" in source.columns
+        changed = F.date_format(F.to_utc_timestamp("modificationTime", F.current_timezone()), MOMENT) if isDated else F.lit(None)
+        framed = source.select("path", changed.cast("string").alias("changed_at"), "content")
+        if self._before is not None and isDated:
+            # Without the bytes, which are not read for this.
+            listed = framed.select("path", "changed_at")
+            count = listed.count()
+            old = known(self._before)
+            self.known = count - listed.join(old, ["path", "changed_at"], "left_anti").count()
+            framed = framed.join(old, ["path", "changed_at"], "left_anti").select("path", "changed_at", "content")
+        return framed.rdd.map(_framed)
 
     def _partitions(self, count: int) -> int:
         fair = 4 * self.spark.sparkContext.defaultParallelism
@@ -151,12 +177,21 @@ def _gaps(rows: Iterable[Any], parts: list[Order]) -> Iterable[int]:
     return [index for index in found if index is not None]
 
 
+def known(before: DataFrame) -> DataFrame:
+    """Which photos an output has, by the key that costs no reading."""
+    return before.where("changed_at is not null").select("path", "changed_at").distinct()
+
+
 def _framed(row: Any) -> Photo:
-    return 0, row[0].encode(), bytes(row[1])
+    return Photo(0, row["path"].encode(), bytes(row["content"]), row["changed_at"])
 
 
 def _listed(row: Any) -> Photo:
-    return row[0], row[1].encode(), None
+    return Photo(row[0], row[1].encode())
+
+
+def _seen(photo: Photo) -> tuple[int, bytes, str, Optional[str]]:
+    return photo.position, photo.name, photo.name.decode("utf-8", "replace"), changed_at(photo.name)
 
 
 def _bring(spark: SparkSession) -> None:

@@ -62,13 +62,23 @@ BARCODE = _struct(
     symbology=_TEXT,
     text=_TEXT,
     bytes=_TEXT,
+    # Where in the bytes an encoding begins, and its number.
+    eci=ArrayType(ArrayType(_LONG)),
+    is_gs1=_FLAG,
     add_on=_TEXT,
+    is_partial=_FLAG,
     part=_struct(number=_WHOLE, of=_WHOLE, set=_WHOLE),
     joined_from=ArrayType(_TEXT),
+    joined_hashes=ArrayType(_TEXT),
     gtin=_TEXT,
     corners=ArrayType(ArrayType(_WHOLE)),
     gs1=_struct(elements=ArrayType(ArrayType(_TEXT)), fields=GS1_FIELDS, error=_TEXT),
-    product=_struct(**_texts("name brand")),
+    product=_struct(
+        **_texts("name brand category quantity due_type"),
+        shelf_life_days=_LONG,
+        shelf_life_from=_TEXT,
+        days_after_opening=_LONG,
+    ),
     label=_struct(id=_TEXT, standing=_TEXT, item=ITEM),
 )
 
@@ -91,6 +101,7 @@ SCHEMA = _struct(
     width=_WHOLE,
     height=_WHOLE,
     ms=_LONG,
+    **_texts("content_hash taken_at changed_at"),
     barcodes=ArrayType(BARCODE),
     print=PRINT,
 )

@@ -8,7 +8,8 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass
-from typing import Any, Callable, Iterable, Iterator, Optional
+from datetime import datetime, timezone
+from typing import Any, Callable, Iterable, Iterator, NamedTuple, Optional
 
 from pyspark import SparkFiles, TaskContext
 from pyspark.sql.types import (
@@ -35,6 +36,7 @@ RUN = StructType(
         StructField("folder", BinaryType()),
         # Of such a photo that came with its bytes: it is read twice.
         StructField("content", BinaryType()),
+        StructField("changed", StringType()),
         StructField("partition", IntegerType()),
         StructField("attempt", IntegerType()),
         StructField("executor", StringType()),
@@ -48,8 +50,35 @@ rows (accumulators) would count it twice."""
 
 ROWS = StructType([*SCHEMA.fields, StructField("_run", RUN)])
 
-Photo = tuple[int, bytes, Optional[bytes]]
-"""Position, name, content."""
+SEEN = StructType(
+    [
+        StructField("position", LongType()),
+        StructField("name", BinaryType()),
+        StructField("path", StringType()),
+        StructField("changed_at", StringType()),
+    ]
+)
+"""A path that was looked at."""
+
+
+class Photo(NamedTuple):
+    """What a task is given."""
+
+    position: int
+    name: bytes
+    content: Optional[bytes] = None
+    changed: Optional[str] = None
+    """Where it came with its bytes, what their source says; of paths `remexp` says it."""
+
+
+def changed_at(name: bytes) -> Optional[str]:
+    """When a file was last changed, as `remexp` says it; None where it cannot be looked at."""
+    try:
+        seconds = int(os.stat(name).st_mtime_ns // 1_000_000_000)
+        return datetime.fromtimestamp(seconds, timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+    except (OSError, ValueError, OverflowError):
+        return None
+
 
 
 @dataclass(frozen=True)
@@ -69,7 +98,7 @@ class ScanTask:
     catalog: Optional[Catalog]
 
     def __call__(self, photos: Iterable[Photo]) -> Iterator[tuple[Any, ...]]:
-        return self.rows(Request(name, content, position) for position, name, content in photos)
+        return self.rows(Request(photo.name, photo.content, photo.position, photo.changed) for photo in photos)
 
     def rows(self, requests: Iterator[Request]) -> Iterator[tuple[Any, ...]]:
         """A row for each request that is no blank. A partition without photos starts no process."""
@@ -122,7 +151,7 @@ class SetTask:
                 group = []
             place = run["folder"]
             name, content = bytes(run["name"]), run["content"]
-            request = Request(name, None if content is None else bytes(content), run["position"])
+            request = Request(name, None if content is None else bytes(content), run["position"], run["changed"])
             group.append(((run["position"], name), request))
         yield from with_blanks(group, parts, gaps)
 
@@ -141,6 +170,8 @@ class _Place:
 
     def row(self, reply: Reply) -> tuple[Any, ...]:
         try:
+            if reply.request.changed is not None:
+                reply.answer["changed_at"] = reply.request.changed
             return row(reply.answer, self._tell)
         except SchemaError as error:
             raise WorkerError(f"{reply.request.text!r} was answered with what the schema has not: {error}") from None
@@ -150,7 +181,7 @@ class _Place:
         isPart = holds_part(reply.answer)
         return (
             request.position, request.name, folder(request.name) if isPart else None, request.content if isPart else None,
-            self.partition, self.attempt, self.executor, self.started, time.time(), reply.restarts,
+            request.changed, self.partition, self.attempt, self.executor, self.started, time.time(), reply.restarts,
         )
 
     def _tell(self, name: str) -> None:
