@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import os
+import shutil
 import tempfile
 import zipfile
 from pathlib import Path
@@ -152,13 +154,9 @@ class Scan:
         with path.open("rb") as file:
             while block := file.read(1 << 20):
                 digest.update(block)
-        # Two catalogs of one name are two files to the executors too.
-        name = f"{digest.hexdigest()[:16]}-{path.name}"
-        place = Path(tempfile.mkdtemp(prefix="remexp-spark-"))
-        link = place / name
-        link.symlink_to(path.resolve())
-        self.spark.sparkContext.addFile(str(link))
-        return Catalog(name, digest.hexdigest())
+        # Spark keeps the name; that it is still this file is for remexp to see, by the digest.
+        self.spark.sparkContext.addFile(str(path.resolve()))
+        return Catalog(path.resolve().name, digest.hexdigest())
 
 
 class _Shared:
@@ -194,17 +192,26 @@ def _seen(photo: Photo) -> tuple[int, bytes, str, Optional[str]]:
     return photo.position, photo.name, photo.name.decode("utf-8", "replace"), changed_at(photo.name)
 
 
+_brought: set[str] = set()
+"""Applications of Spark whose executors have this package."""
+
+
 def _bring(spark: SparkSession) -> None:
-    """Gives the executors this package: they need nothing but Python, Spark and remexp."""
-    context = getattr(spark, "sparkContext", None)
+    """Gives the executors this package, once: they need nothing but Python, Spark and remexp."""
+    context = spark.sparkContext
     home = Path(__file__).parent
-    if context is None or not home.is_dir():
+    # Where it came with --py-files there is no folder, and they have it.
+    if context.applicationId in _brought or not home.is_dir():
         return
-    archive = Path(tempfile.mkdtemp(prefix="remexp-spark-")) / "remexp_spark.zip"
+    folder = tempfile.mkdtemp(prefix="remexp-spark-")
+    # Executors that start later fetch it too.
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    archive = Path(folder) / "remexp_spark.zip"
     with zipfile.ZipFile(archive, "w") as file:
         for module in sorted(home.glob("*.py")):
             file.write(module, f"remexp_spark/{module.name}")
     context.addPyFile(str(archive))
+    _brought.add(context.applicationId)
 
 
 __all__ = ["SCHEMA", "Scan", "Source", "scan"]

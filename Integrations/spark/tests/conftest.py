@@ -91,8 +91,8 @@ def part_pictures():
     """Photos that hold parts of sets, by the names that the suite of the program has for them."""
     source = (REPOSITORY / "Tests" / "CommandTests" / "CodeSetTests.swift").read_text()
     table = source[source.index("private static let pictures") :]
-    found = re.findall(r'"(\w+)": """([A-Za-z0-9+/=\s]+)"""', table)
-    pictures = {name: base64.b64decode("".join(body.split())) for name, body in found}
+    found = re.findall(r'"(\w+)": """([A-Za-z0-9+/=\\\s]+)"""', table)
+    pictures = {name: base64.b64decode("".join(body.replace("\\", "").split())) for name, body in found}
     assert {"link1", "link2", "plain1", "plain2", "dm1", "dm2", "milk1", "milk2"} <= pictures.keys()
     return pictures
 

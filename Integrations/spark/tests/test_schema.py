@@ -48,11 +48,13 @@ def answers(remexp, part_pictures, tmp_path_factory):
 
     subprocess.run([remexp, "catalog", "import", "--quiet", "--store", store, REPOSITORY / "catalog" / "products.csv"], check=True,
                    capture_output=True)
-    return single_machine(remexp, "--store", store, REPOSITORY / "samples", folder, "/dev/null", "/no/such.jpg")
+    return single_machine(
+        remexp, "--store", store, *(REPOSITORY / "samples" / name for name in ["gs1", "clean", "dated", "several", "none"]), folder,
+        "/dev/null", "/no/such.jpg")
 
 
 def test_every_field_of_real_answers_is_declared(answers):
-    assert len(answers) > 150
+    assert len(answers) > 80
     unknown = []
     for answer in answers:
         row(answer, unknown.append)
