@@ -28,12 +28,13 @@ HARDENED = -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xcc -fstack-prot
 SETUP ?= sh packaging/setup.sh
 
 .DEFAULT_GOAL := help
-.PHONY: help setup resolved build built test examples lint fuzz fuzz-smoke fuzz-weekly fuzz-control bench demo install uninstall deb \
+.PHONY: help setup resolved build built test test-spark examples lint fuzz fuzz-smoke fuzz-weekly fuzz-control bench demo install uninstall deb \
   check-deb dist sbom map api clean
 
 help:
 	@echo 'make demo     scan the sample photos into a store of its own and report what expires'
 	@echo 'make test     build and run all tests'
+	@echo 'make test-spark  only the tests of Integrations/spark, with Java and Spark, which it installs'
 	@echo 'make examples build and run the packages of Examples from outside of the repository'
 	@echo 'make lint     check the style of the sources'
 	@echo 'make fuzz     fuzz every parser for SECONDS each (SECONDS=60), make fuzz-smoke for a moment'
@@ -69,6 +70,12 @@ test: setup resolved $(if $(CI),build)
 	$(SWIFT) test $(TRAITS) --disable-xctest
 	$(if $(CI),Examples/check)
 	$(if $(CI),Integrations/print/check)
+	$(if $(CI),Integrations/spark/check)
+
+# With what is built, else with a debug build; in CI with the one that is shipped.
+test-spark: setup resolved
+	[ -x .build/release/remexp ] || $(SWIFT) build $(TRAITS) --product remexp
+	Integrations/spark/check
 
 # As another package's author builds them: outside of this one, and without its traits; the command too.
 examples: setup
@@ -156,4 +163,4 @@ api: setup resolved
 	@sh packaging/api.sh
 
 clean:
-	rm -rf .build .build-fuzz .build-examples Benchmarks/.build demo-store
+	rm -rf .build .build-fuzz .build-examples .build-spark* Benchmarks/.build demo-store
