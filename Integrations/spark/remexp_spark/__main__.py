@@ -17,6 +17,8 @@ from .options import Options
 from .report import report, text
 from .scanning import Scan, Source
 
+_OPEN_COST_OF_SPARK = ("4MB", "4m", "4194304", "4194304b")
+
 _IMAGES = "*.{%s}" % ",".join(
     name
     for extension in "avif heic heif hif jfif jpe jpeg jpg png webp".split()
@@ -115,7 +117,14 @@ def _source(spark: SparkSession, chosen: argparse.Namespace) -> Source:
 
 
 def binary_files(spark: SparkSession, paths: list[str]) -> DataFrame:
-    """The images below folders that Spark reads, with their bytes."""
+    """The images below folders that Spark reads, with their bytes.
+
+    What it costs to open a file, by which Spark cuts files into partitions, is taken for 1 MB unless the session says otherwise: with
+    Spark's own 4 MB a partition holds some thirty photos, and each starts a remexp.
+    """
+    name = "spark.sql.files.openCostInBytes"
+    if str(spark.conf.get(name)) in _OPEN_COST_OF_SPARK:
+        spark.conf.set(name, "1m")
     reader: Any = spark.read.format("binaryFile").option("recursiveFileLookup", "true").option("pathGlobFilter", _IMAGES)
     frame: DataFrame = reader.load(paths)
     return frame

@@ -65,3 +65,5 @@ def test_program_of_the_page(place):
     told = run(place, f"'{sys.executable}' page.py")
     assert re.search(r"decoded\|\s+21\|", told.stdout)
     assert float(told.stdout.strip().splitlines()[-1]) > 0
+    run(place, "remexp import-scan --quiet --today 2026-11-21 parts >registered.txt")
+    assert len((place / "registered.txt").read_text().splitlines()) >= 21
