@@ -28,7 +28,7 @@ import Testing
         remexp export -q pantry.json
         remexp export -q items.csv
         remexp inbox export -q todo.csv
-        remexp scan --format ndjson photos > parts/part-00000.json
+        remexp scan --format ndjson photos/IMG*.jpg > parts/part-00000.json
         gzip -c parts/part-00000.json > till-7.ndjson.gz
         remexp freeze -q milk --days 90
         """)
