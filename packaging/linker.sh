@@ -5,8 +5,8 @@
 # nothing, and the linker is the toolchain's usual one.
 set -eu
 
-swiftc=$(command -v "${SWIFT:-swift}")
-lld=$(dirname "$(readlink -f "$swiftc")")/ld.lld
+swift=$(command -v "${SWIFT:-swift}")
+lld=$(dirname "$(readlink -f "$swift")")/ld.lld
 [ -x "$lld" ] || exit 0
 echo "-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic"
 
