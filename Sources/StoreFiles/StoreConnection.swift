@@ -27,7 +27,6 @@ extension StoreFile {
     }
   }
 
-  /// - Parameter busyTimeout: how long to wait for another process that is writing.
   /// - Parameter isFixed: true for a file that nobody writes to as long as it is there: SQLite takes no lock and looks for
   ///   no journal then.
   static func connect(
