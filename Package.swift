@@ -177,6 +177,19 @@ let package = Package(
     // The fence around the network and other programs: carries one message through one channel.
     .target(
       name: "Delivery", dependencies: ["CCrypto", "CCurl", "CLinux", "Delimited"], swiftSettings: strict),
+    // What is said to people, in English and Korean, whatever shows it.
+    .target(
+      name: "Words",
+      dependencies: [
+        "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Imaging", "Labels", "Pantry",
+        "Register", "Scanning", "StoreFiles", "TextEncodings",
+      ],
+      swiftSettings: strict),
+    // The fence around the template library: nothing that is not escaped comes out of it.
+    .target(
+      name: "Markup",
+      dependencies: ["Delimited", .product(name: "Mustache", package: "swift-mustache")],
+      swiftSettings: strict),
     // What `import RemExp` gives.
     .target(
       name: "RemExp",
@@ -189,9 +202,8 @@ let package = Package(
       name: "remexp",
       dependencies: [
         "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Hashing", "Imaging", "Labels",
-        "Pantry", "Register", "Scanning", "StoreFiles", "TextEncodings",
+        "Markup", "Pantry", "Register", "Scanning", "StoreFiles", "TextEncodings", "Words",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: strict),
 
@@ -255,7 +267,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Delimited", "Expiry", "Imaging", "Pantry", "Print", "TestPictures", "TestSupport", "remexp",
+        "Delimited", "Expiry", "Imaging", "Markup", "Pantry", "Print", "TestPictures", "TestSupport", "Words",
+        "remexp",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Golden"], swiftSettings: strict),

@@ -4,6 +4,7 @@ import Glibc
 import Pantry
 import Register
 import StoreFiles
+import Words
 
 /// The command `remexp`: parses the arguments, runs a subcommand and turns what went wrong into one line and an
 /// exit status.

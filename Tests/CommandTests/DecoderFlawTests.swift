@@ -4,6 +4,7 @@ import Imaging
 import Testing
 
 @testable import remexp
+import Words
 
 @Suite struct DecoderFlawTests {
   private let webp = DecoderLibrary(name: "libwebp", version: "1.2.4")

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import remexp
+import Words
 
 /// What the help of a command says can be typed, typed: with the files, items and people that the examples name.
 @Suite struct HelpExampleTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import remexp
+import Words
 
 /// `remexp help dates` and its like.
 @Suite struct HelpTopicTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import remexp
+import Words
 
 /// How long ago something was, as people are told it.
 @Suite struct RelativeTimeTests {

@@ -1,10 +1,12 @@
 import Expiry
 import Foundation
 import FoundationXML
+import Markup
 import Pantry
 import Testing
 
 @testable import remexp
+import Words
 
 @Suite struct StatsCommandTests {
   let command: Command

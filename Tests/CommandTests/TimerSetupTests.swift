@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import remexp
+import Words
 
 /// What makes a machine run `remexp notify` by itself.
 @Suite struct TimerSetupTests {

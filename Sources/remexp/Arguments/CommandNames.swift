@@ -1,4 +1,5 @@
 import ArgumentParser
+import Words
 
 /// A word that stands where a command is expected and is none.
 enum CommandNames {

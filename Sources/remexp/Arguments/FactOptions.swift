@@ -1,5 +1,6 @@
 import ArgumentParser
 import Expiry
+import Words
 
 /// What can be said of a batch, whatever is known of it.
 struct FactOptions: ParsableArguments {

@@ -3,6 +3,7 @@ import Expiry
 import Foundation
 import Pantry
 import Register
+import Words
 
 /// Whose pantry a command is about, what day it is there, and in which language its reader is told.
 struct HouseholdOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expiry
 import Labels
+import Words
 
 /// On what labels are printed.
 struct LabelPaperOptions: ParsableArguments {

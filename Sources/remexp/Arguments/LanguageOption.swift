@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expiry
 import Foundation
+import Words
 
 /// The language of what people read.
 struct LanguageOption: ParsableArguments {

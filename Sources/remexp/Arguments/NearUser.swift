@@ -1,6 +1,7 @@
 import Expiry
 import Glibc
 import Pantry
+import Words
 
 extension UserOption {
   /// The user who is about to get a first item, where the name is not a slip of one that is there: on a terminal that is asked, and

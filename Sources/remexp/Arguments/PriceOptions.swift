@@ -2,6 +2,7 @@ import ArgumentParser
 import Expiry
 import Pantry
 import Register
+import Words
 
 /// What something cost.
 struct PriceOptions: ParsableArguments {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Batch
 import Foundation
 import Imaging
+import Words
 
 /// Whether dates are read from the print on packs, and who reads them.
 struct PrintOptions: ParsableArguments {

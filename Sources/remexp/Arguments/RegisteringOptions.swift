@@ -3,6 +3,7 @@ import Barcodes
 import Expiry
 import Pantry
 import Register
+import Words
 
 /// How photos that were read become items: of `scan --register` and `import-scan`.
 struct RegisteringOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Catalog
 import StoreFiles
+import Words
 
 /// A catalog that was copied to this machine, in place of the store's.
 struct SnapshotOptions: ParsableArguments {

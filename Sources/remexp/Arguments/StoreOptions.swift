@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Words
 
 /// Options of every command that opens the store.
 struct StoreOptions: ParsableArguments {

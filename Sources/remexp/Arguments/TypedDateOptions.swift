@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expiry
 import Register
+import Words
 
 /// How a date that somebody types is read and checked.
 struct TypedDateOptions: ParsableArguments {

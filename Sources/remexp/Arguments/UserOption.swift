@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expiry
 import Pantry
+import Words
 
 /// Whose pantry it is.
 struct UserOption: ParsableArguments {

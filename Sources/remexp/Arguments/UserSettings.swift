@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expiry
 import Foundation
+import Words
 
 /// What can be set of a user.
 struct UserSettings: ParsableArguments {

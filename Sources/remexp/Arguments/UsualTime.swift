@@ -1,6 +1,7 @@
 import ArgumentParser
 import Catalog
 import Expiry
+import Words
 
 /// How long a food of this kind usually keeps in a place: for when nobody says. Never the date of a pack.
 struct UsualTime {

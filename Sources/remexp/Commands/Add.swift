@@ -2,6 +2,7 @@ import ArgumentParser
 import Expiry
 import Pantry
 import Register
+import Words
 
 /// `remexp add`
 struct Add: ParsableCommand {

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Pantry
 import StoreFiles
+import Words
 
 /// `remexp backup`
 struct Backup: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expiry
 import Pantry
+import Words
 
 /// `remexp calendar`
 struct CalendarCommand: ParsableCommand {

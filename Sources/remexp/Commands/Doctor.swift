@@ -4,6 +4,7 @@ import Expiry
 import Foundation
 import Imaging
 import Scanning
+import Words
 
 /// `remexp doctor`
 struct Doctor: ParsableCommand {

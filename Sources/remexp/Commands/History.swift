@@ -3,6 +3,7 @@ import Delimited
 import Expiry
 import Pantry
 import Register
+import Words
 
 /// `remexp history`
 struct History: ParsableCommand {

@@ -3,6 +3,7 @@ import Batch
 import Expiry
 import Pantry
 import Register
+import Words
 
 /// `remexp import-scan`
 struct ImportScan: ParsableCommand {

@@ -3,6 +3,7 @@ import Barcodes
 import Delimited
 import Expiry
 import Register
+import Words
 
 /// `remexp inspect`
 struct Inspect: ParsableCommand {

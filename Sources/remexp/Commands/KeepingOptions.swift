@@ -2,6 +2,7 @@ import ArgumentParser
 import Expiry
 import Pantry
 import Register
+import Words
 
 /// What `open`, `freeze` and `thaw` have in common.
 struct KeepingOptions: ParsableArguments {

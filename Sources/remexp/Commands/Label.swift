@@ -3,6 +3,7 @@ import Expiry
 import Labels
 import Pantry
 import Register
+import Words
 
 /// `remexp label`
 struct Label: ParsableCommand {

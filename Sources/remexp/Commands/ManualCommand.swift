@@ -2,6 +2,7 @@ import ArgumentParser
 import Expiry
 import Foundation
 import Glibc
+import Words
 
 /// `remexp manual`, for whoever makes a package: it stands in no list of commands.
 struct ManualCommand: ParsableCommand {

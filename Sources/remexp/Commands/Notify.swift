@@ -6,6 +6,7 @@ import Glibc
 import Pantry
 import Register
 import StoreFiles
+import Words
 
 /// `remexp notify`
 struct Notify: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Catalog
 import Expiry
 import Register
+import Words
 
 /// `remexp open`
 struct Open: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Pantry
 import StoreFiles
+import Words
 
 /// `remexp restore`
 struct Restore: ParsableCommand {

@@ -8,6 +8,7 @@ import Imaging
 import Pantry
 import Register
 import Scanning
+import Words
 
 /// What this build opens.
 private let readableFormats = ImageFormat.readable.map(\.description).joined(separator: ", ")

@@ -4,6 +4,7 @@ import Expiry
 import Foundation
 import Pantry
 import Register
+import Words
 
 /// `remexp schedule`
 struct Schedule: ParsableCommand {

@@ -1,6 +1,7 @@
 import Expiry
 import Pantry
 import Register
+import Words
 
 extension Household {
   /// What somebody means who types an id, a name, a part of one or a code. Where it may be several things, the person at

@@ -1,4 +1,5 @@
 import Delivery
+import Words
 
 /// Whether notices can leave the machine.
 struct ChannelCheck {

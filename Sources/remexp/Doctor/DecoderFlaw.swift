@@ -1,6 +1,7 @@
 import Foundation
 import Imaging
 import TextEncodings
+import Words
 
 /// A flaw of a decoder that a hostile picture or code reaches by way of this program, and the version that mends it.
 ///

@@ -1,5 +1,6 @@
 import Delimited
 import Expiry
+import Words
 
 /// One thing that the doctor looked at.
 struct Finding {

@@ -1,4 +1,5 @@
 import Labels
+import Words
 
 /// Whether labels can be drawn.
 struct LabelCheck {

@@ -5,6 +5,7 @@ import Foundation
 import Imaging
 import Pantry
 import Scanning
+import Words
 
 /// Whether a crontab line finds the same program, store and day as this shell does: cron sets HOME and a short PATH, and
 /// nothing else.

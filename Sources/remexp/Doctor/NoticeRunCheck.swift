@@ -1,5 +1,6 @@
 import Expiry
 import Pantry
+import Words
 
 /// Whether anything runs `notify`, and did so last night.
 struct NoticeRunCheck {

@@ -1,5 +1,6 @@
 import Batch
 import Expiry
+import Words
 
 /// Whether dates that are printed on packs can be read.
 struct PrintCheck {

@@ -6,6 +6,7 @@ import Foundation
 import Glibc
 import Pantry
 import StoreFiles
+import Words
 
 /// Whether the two files of a store are sound, and can be written.
 struct StoreCheck {

@@ -3,6 +3,7 @@ import Batch
 import Delimited
 import Glibc
 import Register
+import Words
 
 /// The entries of a list that somebody gave, read as they come, so that a list may be longer than memory and need not
 /// have ended.

@@ -1,6 +1,7 @@
 import Batch
 import Glibc
 import StoreFiles
+import Words
 
 /// What a command writes its result into. A regular file appears whole or not at all, with `finish`.
 final class OutputFile {

@@ -1,6 +1,7 @@
 import Batch
 import Glibc
 import StoreFiles
+import Words
 
 /// Where a command's result goes: told from the name that somebody typed and from what stands there.
 ///

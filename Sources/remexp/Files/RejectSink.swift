@@ -2,6 +2,7 @@ import Catalog
 import Delimited
 import Glibc
 import Register
+import Words
 
 /// Where the rows go that an import left out: an output, in which a file appears when all is done, or the first of them
 /// to standard error.

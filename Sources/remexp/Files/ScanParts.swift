@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Register
 import TextEncodings
+import Words
 
 /// The files of a scan's lines that somebody named: files, and folders in which several programs wrote a part each.
 enum ScanParts {

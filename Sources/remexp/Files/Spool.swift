@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Words
 
 /// What is going to be written once it is whole, a piece at a time: while a pantry is read nothing waits for a pipe, and a
 /// long result is not kept in memory but in a file without a name.

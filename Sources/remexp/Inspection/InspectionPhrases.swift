@@ -1,6 +1,7 @@
 import Barcodes
 import Expiry
 import Foundation
+import Words
 
 // What `inspect` says, in the reader's language. Titles of identifiers are GS1's own, in English.
 extension Phrases {

@@ -1,6 +1,7 @@
 import Barcodes
 import Expiry
 import Register
+import Words
 
 /// An explained code for people.
 struct InspectionText {

@@ -1,3 +1,5 @@
+import Words
+
 /// A page of the manual.
 struct ManualPage {
   let name: String

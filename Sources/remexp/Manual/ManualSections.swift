@@ -1,3 +1,5 @@
+import Words
+
 // What a page says of a command's arguments and of what surrounds it.
 
 extension Manual {

@@ -1,6 +1,7 @@
 import Delimited
 import Expiry
 import Pantry
+import Words
 
 /// How far messages have come, for people.
 struct OutboxText {

@@ -1,7 +1,9 @@
 import Delimited
 import Delivery
 import Expiry
+import Markup
 import Pantry
+import Words
 
 /// How claimed notices become messages: in each user's language, with their zone.
 struct Parcels {

@@ -1,6 +1,7 @@
 import Batch
 import Expiry
 import Register
+import Words
 
 /// Reads the dates printed on the photos of one scan, and says what has to be said of it.
 final class DateReading {

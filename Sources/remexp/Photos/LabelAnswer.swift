@@ -1,6 +1,7 @@
 import Delimited
 import Expiry
 import Register
+import Words
 
 /// What a scanned label is of, for people: safe to show.
 struct LabelText: CustomStringConvertible {

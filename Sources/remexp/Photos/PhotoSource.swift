@@ -1,6 +1,7 @@
 import Batch
 import Glibc
 import Register
+import Words
 
 /// The photos of one scan, wherever they come from.
 enum PhotoSource {

@@ -4,6 +4,7 @@ import Foundation
 import Imaging
 import Register
 import StoreFiles
+import Words
 
 /// The parts of photos where their dates stand, for people to look at.
 struct PrintCrops {

@@ -1,5 +1,6 @@
 import Delimited
 import Expiry
+import Words
 
 /// A date that is printed on a pack, for programs.
 struct PrintJSON {
@@ -16,11 +17,6 @@ struct PrintJSON {
       "rival": .bool(printed.hasRival), "engines": .array(proposal.engines.map { .string($0) }),
     ]
   }
-}
-
-extension PrintedDate {
-  /// `2026-12-27`, or `2026-12` of one that names a month.
-  var day: String { precision == .month ? String(date.description.prefix(7)) : date.description }
 }
 
 extension PixelBox {

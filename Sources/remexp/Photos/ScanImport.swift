@@ -1,5 +1,6 @@
 import Batch
 import Register
+import Words
 
 /// Gives the photos that other machines have scanned as a scan of this one would.
 final class ScanImport {

@@ -5,6 +5,7 @@ import Delimited
 import Expiry
 import Foundation
 import Register
+import Words
 
 /// Prints results in one of the formats, one after the other.
 final class ScanPrinter {

@@ -1,4 +1,5 @@
 import Batch
+import Words
 
 /// How far a scan is. How many photos there are is counted while it runs, where somebody watches.
 struct ScanProgress {

@@ -4,6 +4,7 @@ import Catalog
 import Expiry
 import Pantry
 import Register
+import Words
 
 /// One scan from the first path to the summary: looks products up, stores what is to be stored, and prints.
 ///

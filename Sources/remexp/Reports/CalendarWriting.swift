@@ -1,5 +1,6 @@
 import Expiry
 import Pantry
+import Words
 
 /// A calendar that is written as its items are read, those that are there by date, and then those that went lately.
 struct CalendarWriting {

@@ -1,5 +1,6 @@
 import Expiry
 import Register
+import Words
 
 /// What a command says that it changed.
 enum Change {
@@ -41,9 +42,4 @@ enum Change {
     return (parts.map { TerminalText($0).description } + [date.isEmpty ? remaining : "\(date) \(remaining)"])
       .joined(separator: "  ")
   }
-}
-
-/// What was done to a batch. The raw value is its name for programs.
-enum Deed: String {
-  case added, registered, changed, opened, frozen, thawed, used, wasted, deleted, moved
 }

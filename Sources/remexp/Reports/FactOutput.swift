@@ -2,6 +2,7 @@ import Barcodes
 import Delimited
 import Expiry
 import Register
+import Words
 
 /// A label and what is known; nil for what is not known, which is left out.
 struct FactLine {

@@ -2,6 +2,7 @@ import Delimited
 import Expiry
 import Pantry
 import Register
+import Words
 
 /// Changes for people; what was undone stands in brackets.
 struct HistoryText {

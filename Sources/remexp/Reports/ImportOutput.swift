@@ -2,6 +2,7 @@ import Catalog
 import Delimited
 import Foundation
 import TextEncodings
+import Words
 
 /// What people should know of an import beside its counts, a line each.
 struct ImportNotes {

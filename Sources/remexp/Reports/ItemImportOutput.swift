@@ -3,6 +3,7 @@ import Delimited
 import Expiry
 import Register
 import TextEncodings
+import Words
 
 /// What an import of items found and did, for people.
 struct ItemImportText {

@@ -3,6 +3,7 @@ import Expiry
 import Foundation
 import Labels
 import Register
+import Words
 
 /// Labels of items, as they are drawn.
 struct LabelWriting {

@@ -1,5 +1,6 @@
 import Expiry
 import Register
+import Words
 
 /// Notices for people.
 enum NoticeText {

@@ -1,5 +1,6 @@
 import Expiry
 import Register
+import Words
 
 /// A report as a table of Markdown, for a wiki, a ticket or a chat. Source: GitHub Flavored Markdown, section 4.10.
 struct ReportMarkdown {

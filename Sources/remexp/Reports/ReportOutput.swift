@@ -2,6 +2,7 @@ import Barcodes
 import Delimited
 import Expiry
 import Register
+import Words
 
 /// A report for people, while it is read.
 struct ReportText {

@@ -3,6 +3,7 @@ import Expiry
 import Foundation
 import Pantry
 import Register
+import Words
 
 /// A report that is written as its items are read, whatever its form: see `ItemFilter.forEachDay`. Only what is to stand in
 /// another order than by date, or in groups, is in memory at once.

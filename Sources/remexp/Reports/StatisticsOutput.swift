@@ -4,6 +4,7 @@ import Delimited
 import Expiry
 import Foundation
 import Register
+import Words
 
 /// The forms of statistics.
 enum StatisticsFormat: String, ExpressibleByArgument, CaseIterable {

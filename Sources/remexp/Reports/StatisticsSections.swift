@@ -1,5 +1,6 @@
 import Expiry
 import Register
+import Words
 
 /// Statistics as tables with a title each, for people: the same in text, Markdown and a page.
 struct StatisticsSection {

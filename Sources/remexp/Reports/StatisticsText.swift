@@ -1,6 +1,7 @@
 import Expiry
 import Glibc
 import Foundation
+import Words
 
 /// Statistics for people: sentences, and tables with bars.
 struct StatisticsText {

@@ -1,5 +1,6 @@
 import Delimited
 import Expiry
+import Words
 
 /// A user's settings for people.
 enum UserText {

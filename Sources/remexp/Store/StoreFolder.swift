@@ -4,6 +4,7 @@ import Foundation
 import Glibc
 import Pantry
 import StoreFiles
+import Words
 
 /// The folder that holds `catalog.sqlite` and `pantry.sqlite`.
 struct StoreFolder {

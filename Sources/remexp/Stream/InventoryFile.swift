@@ -1,6 +1,7 @@
 import Batch
 import Foundation
 import Glibc
+import Words
 
 /// What was counted so far, a line each as the scanner sent it, beside the pantry: a count of an hour survives whatever ends
 /// the command, until it is applied or cancelled.

@@ -1,6 +1,7 @@
 import Batch
 import Glibc
 import Register
+import Words
 
 /// Standard input as a scanner types it: lines that end with CR, LF or both, the last one with nothing, perhaps with
 /// blanks or a tab around them.

@@ -2,6 +2,7 @@ import Delimited
 import Expiry
 import Pantry
 import Register
+import Words
 
 /// What is answered to one line of a scanner.
 enum StreamAnswer {

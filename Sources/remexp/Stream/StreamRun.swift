@@ -4,6 +4,7 @@ import Expiry
 import Pantry
 import Register
 import StoreFiles
+import Words
 
 /// A scanner's lines from the first to the last: each is stored, then answered.
 final class StreamRun {

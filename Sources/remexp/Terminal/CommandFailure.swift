@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expiry
 import Register
+import Words
 
 /// What a run came to, for the shell. The argument parser gives 64 too; 128 + n, after signal n, is the system's.
 enum ExitStatus: Int32 {

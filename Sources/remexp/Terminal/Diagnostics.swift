@@ -2,6 +2,7 @@ import ArgumentParser
 import Delimited
 import Foundation
 import Glibc
+import Words
 
 /// Standard error: one line a message, `remexp: …`.
 enum Diagnostics {

@@ -1,4 +1,5 @@
 import Catalog
+import Words
 
 /// How far a long import is, in bytes of the file.
 struct ImportProgressLine {

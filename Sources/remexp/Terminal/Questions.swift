@@ -1,5 +1,6 @@
 import Glibc
 import Register
+import Words
 
 /// A person at a terminal who is asked before something is changed. What is asked goes to standard error, so that results
 /// may go elsewhere.

@@ -1,3 +1,5 @@
+import Words
+
 /// The lines of a crontab that start a run, between two that say whose they are. Source: crontab(5).
 struct CrontabLines {
   let run: TimedRun

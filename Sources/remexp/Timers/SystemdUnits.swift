@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Words
 
 /// A service that runs once and a timer that starts it. Sources: systemd.service(5), systemd.timer(5), systemd.exec(5).
 struct SystemdUnits {

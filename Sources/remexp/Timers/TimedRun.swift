@@ -1,5 +1,6 @@
 import Batch
 import Foundation
+import Words
 
 /// What a machine is to run by itself: `remexp notify` of one store, by absolute paths, because what starts it knows
 /// neither this shell's folder nor its variables.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glibc
+import Words
 
 /// What starts the runs on a machine.
 enum TimerKind: String, CaseIterable, ExpressibleByArgument {

@@ -1,3 +1,5 @@
+import Words
+
 extension Phrases {
   var datesTopic: String {
     say(

@@ -1,3 +1,5 @@
+import Words
+
 extension Phrases {
   /// How a command can end, by number.
   var exitStatuses: [(status: String, meaning: String)] {

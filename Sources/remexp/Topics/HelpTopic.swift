@@ -1,3 +1,5 @@
+import Words
+
 /// What several commands have in common, told in one place: `remexp help dates`, and the page remexp-dates(7).
 enum HelpTopic: String, CaseIterable {
   case dates, cron, csv, formats

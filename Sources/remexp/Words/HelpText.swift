@@ -1,4 +1,5 @@
 import ArgumentParser
+import Words
 
 /// What `--help` says of a command, in the language of the locale, or that of an option beside `--help`: no user is known
 /// where it is asked.

@@ -1,3 +1,5 @@
+import Words
+
 /// What stands above the parts of a page, and the few words that no help has.
 enum ManualTitle {
   case name, synopsis, description, subcommands, arguments, options, commonOptions, exitStatus, environment,

@@ -1,3 +1,4 @@
+import Words
 import Expiry
 
 // When something was, as people say it.

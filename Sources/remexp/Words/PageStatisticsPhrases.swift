@@ -1,3 +1,4 @@
+import Words
 import Expiry
 
 // What a page says of what was used and thrown away, in the reader's language.

@@ -1,3 +1,5 @@
+import Words
+
 /// What the argument parser says around our own words: headings of a help page, and what is wrong with options that it does not
 /// understand. It speaks English alone, so that its sentences are known by their form; one that it words otherwise some day
 /// stays as it is.

@@ -1,5 +1,6 @@
 import Expiry
 import Synchronization
+import Words
 
 /// The person who reads what this run says. Which language they read is known better the further a command has come: the
 /// locale says it at first, the option `--language` next, the user's own setting as soon as it is known whose pantry it is.

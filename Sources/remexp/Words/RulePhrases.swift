@@ -1,3 +1,4 @@
+import Words
 import Expiry
 
 // What holds for some items, or for some days, in words.

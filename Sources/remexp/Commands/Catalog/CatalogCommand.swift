@@ -3,6 +3,7 @@ import Barcodes
 import Catalog
 import Delimited
 import Expiry
+import Words
 
 /// `remexp catalog`
 struct CatalogCommand: ParsableCommand {

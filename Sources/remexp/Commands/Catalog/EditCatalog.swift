@@ -4,6 +4,7 @@ import Catalog
 import Delimited
 import Expiry
 import Register
+import Words
 
 /// What somebody says of a product.
 struct ProductOptions: ParsableArguments {

@@ -3,6 +3,7 @@ import Catalog
 import Delimited
 import Expiry
 import StoreFiles
+import Words
 
 /// `remexp catalog forget`
 struct ForgetCatalog: ParsableCommand {

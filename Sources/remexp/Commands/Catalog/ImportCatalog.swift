@@ -4,6 +4,7 @@ import Delimited
 import Expiry
 import StoreFiles
 import TextEncodings
+import Words
 
 /// `remexp catalog import`
 struct ImportCatalog: ParsableCommand {

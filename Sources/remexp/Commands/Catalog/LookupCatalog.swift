@@ -2,6 +2,7 @@ import ArgumentParser
 import Barcodes
 import Catalog
 import Register
+import Words
 
 /// `remexp catalog lookup`
 struct LookupCatalog: ParsableCommand {

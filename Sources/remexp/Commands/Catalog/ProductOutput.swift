@@ -2,6 +2,7 @@ import Barcodes
 import Catalog
 import Delimited
 import Register
+import Words
 
 /// Products for people and programs.
 enum ProductOutput {

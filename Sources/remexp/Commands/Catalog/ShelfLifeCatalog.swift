@@ -1,6 +1,7 @@
 import ArgumentParser
 import Catalog
 import Delimited
+import Words
 
 /// `remexp catalog shelf-life`
 struct ShelfLifeCatalog: ParsableCommand {

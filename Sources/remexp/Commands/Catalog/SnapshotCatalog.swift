@@ -1,6 +1,7 @@
 import ArgumentParser
 import Catalog
 import StoreFiles
+import Words
 
 /// `remexp catalog snapshot`
 struct SnapshotCatalog: ParsableCommand {

@@ -4,6 +4,7 @@ import Delivery
 import Expiry
 import Foundation
 import Pantry
+import Words
 
 /// `remexp channel`
 struct ChannelCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Delimited
 import Delivery
 import Foundation
+import Words
 
 /// What can be said of a channel; what is not said is as usual, or stays as it is.
 struct ChannelFields: ParsableArguments {

@@ -5,6 +5,7 @@ import Foundation
 import Imaging
 import Pantry
 import Register
+import Words
 
 /// `remexp inbox crop`
 struct CropInbox: ParsableCommand {

@@ -4,6 +4,7 @@ import Delimited
 import Expiry
 import Pantry
 import Register
+import Words
 
 /// `remexp inbox`
 struct Inbox: ParsableCommand {

@@ -1,6 +1,7 @@
 import Barcodes
 import Expiry
 import Register
+import Words
 
 /// Asks a person for what an entry is missing.
 struct InboxInterview {

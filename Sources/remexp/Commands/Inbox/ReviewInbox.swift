@@ -3,6 +3,7 @@ import Catalog
 import Expiry
 import Pantry
 import Register
+import Words
 
 /// `remexp inbox review`
 struct ReviewInbox: ParsableCommand {

@@ -3,6 +3,7 @@ import Barcodes
 import Expiry
 import Pantry
 import Register
+import Words
 
 /// `remexp inbox set`
 struct SetInbox: ParsableCommand {

@@ -3,6 +3,7 @@ import Barcodes
 import Delimited
 import Expiry
 import Pantry
+import Words
 
 /// `remexp rule`
 struct RuleCommand: ParsableCommand {

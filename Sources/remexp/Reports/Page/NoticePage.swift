@@ -1,5 +1,7 @@
 import Expiry
+import Markup
 import Register
+import Words
 
 /// A notice as a page for mail: one table, whose look stands in each element, because readers of mail drop style sheets, and
 /// asks for nothing.

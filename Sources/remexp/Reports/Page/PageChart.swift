@@ -1,4 +1,6 @@
 import Expiry
+import Markup
+import Words
 
 /// Bars one below the other, what was thrown away first, so that it is compared from one to the next. Colours and letters
 /// are attributes, so that they are the same without a style sheet.

@@ -1,3 +1,5 @@
+import Markup
+
 /// The markup of a report's page, from its first byte to its last.
 enum PageMarkup {
   /// As far as the style sheet. Whoever opens it asks for nothing, whatever the page holds.

@@ -1,4 +1,5 @@
 import Expiry
+import Markup
 import Register
 
 /// What a reader has to do with a batch: the parts of a page that is in the order of the days left. What has passed comes

@@ -1,5 +1,7 @@
 import Expiry
+import Markup
 import Register
+import Words
 
 /// What was used and what was thrown away, as a part of a report's page: the last months in sentences, as a chart and, for
 /// those who cannot see it, as a table.

@@ -1,3 +1,5 @@
+import Markup
+
 /// The style sheet of a report's page. Every text keeps a contrast of 4.5 to what it stands on, light and dark; a badge says
 /// with its letters what its colour says.
 enum PageStyle {

@@ -1,7 +1,9 @@
 import Barcodes
 import Expiry
+import Markup
 import Pantry
 import Register
+import Words
 
 /// A report as a page of its own: one file that asks for nothing else, for the screen of a phone, a desk and the door of a
 /// fridge.

@@ -2,10 +2,10 @@ import Delimited
 import Mustache
 
 /// A piece of a page. Only a template makes one, and what is written in the program.
-struct Markup {
-  let text: String
+package struct Markup {
+  package let text: String
 
-  init(_ literal: StaticString) {
+  package init(_ literal: StaticString) {
     text = "\(literal)"
   }
 
@@ -16,11 +16,11 @@ struct Markup {
 
 /// The markup of a page with places for values. It is written in the program and nowhere else, so that no text from outside
 /// is ever read as a template, and every value that it shows is escaped: there is no way to say otherwise.
-struct PageTemplate {
+package struct PageTemplate {
   private let template: MustacheTemplate
 
   /// Ends the program where the literal is none or passes a value on as it is: a fault of ours, which every page shows.
-  init(_ literal: StaticString) {
+  package init(_ literal: StaticString) {
     _ = Self.isRegistered
     let source = "\(literal)"
     precondition(
@@ -32,7 +32,7 @@ struct PageTemplate {
     }
   }
 
-  func callAsFunction(_ values: PageValues) -> Markup {
+  package func callAsFunction(_ values: PageValues) -> Markup {
     Markup(rendered: template.render(values))
   }
 
@@ -44,21 +44,21 @@ struct PageTemplate {
 }
 
 /// The values that a template shows, by the names that it has for them.
-struct PageValues: MustacheParent, ExpressibleByDictionaryLiteral {
+package struct PageValues: MustacheParent, ExpressibleByDictionaryLiteral {
   private let values: [String: Any]
 
   /// What is nil is left out of the page with all that stands around it.
-  init(dictionaryLiteral elements: (String, (any PageValue)?)...) {
+  package init(dictionaryLiteral elements: (String, (any PageValue)?)...) {
     var values: [String: Any] = [:]
     for (name, value) in elements { values[name] = value }
     self.values = values
   }
 
-  func child(named name: String) -> Any? { values[name] }
+  package func child(named name: String) -> Any? { values[name] }
 }
 
 /// What may stand in a page: a text, whether something is shown, and what is repeated.
-protocol PageValue {}
+package protocol PageValue {}
 extension String: PageValue {}
 extension Bool: PageValue {}
 extension [PageValues]: PageValue {}
@@ -66,8 +66,8 @@ extension [PageValues]: PageValue {}
 /// A text as it stands in a page, between tags as well as in an attribute within quotation marks: no character of it
 /// begins or ends anything, by itself or with a mark that combines with it. What is not seen stands as its number.
 /// Source: HTML Living Standard, sections 13.1.2.3 and 13.1.4.
-struct PageText: MustacheContentType {
-  func escapeText(_ text: String) -> String {
+package struct PageText: MustacheContentType {
+  package func escapeText(_ text: String) -> String {
     let shown = Self.withoutNoncharacters(HiddenCharacters.shown(text))
     guard shown.utf8.contains(where: { Self.reference(to: $0) != nil }) else { return shown }
     var bytes: [UInt8] = []

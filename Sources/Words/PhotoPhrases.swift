@@ -1,9 +1,9 @@
-import Batch
-import Imaging
+package import Batch
+package import Imaging
 
 // Why a photo gave nothing, and how well the decoders are held in, in the reader's language.
 extension Phrases {
-  func sentence(_ cause: FailureCause) -> String {
+  package func sentence(_ cause: FailureCause) -> String {
     guard isKorean else { return "\(cause)" }
     switch cause {
     case .file(let error): return sentence(error)
@@ -20,7 +20,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ failure: DecoderFailure) -> String {
+  package func sentence(_ failure: DecoderFailure) -> String {
     guard isKorean else { return "\(failure)" }
     switch failure {
     case .ended(let status): return "상태 \(status)(으)로 끝났습니다"
@@ -37,7 +37,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ error: FileError) -> String {
+  package func sentence(_ error: FileError) -> String {
     guard isKorean else { return "\(error)" }
     switch error {
     case .system(let error): return sentence(error)
@@ -55,7 +55,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ problem: FrameProblem) -> String {
+  package func sentence(_ problem: FrameProblem) -> String {
     guard isKorean else { return "\(problem)" }
     let form = "프레임은 이름의 길이 4바이트, 이름, 내용의 길이 8바이트, 내용이며 길이는 큰 자리 바이트가 먼저입니다"
     switch problem {
@@ -80,7 +80,7 @@ extension Phrases {
   }
 
   /// What libpng and libjpeg say of damage stays as it is, behind a sentence.
-  func sentence(_ error: ImageError) -> String {
+  package func sentence(_ error: ImageError) -> String {
     guard isKorean else { return "\(error)" }
     switch error {
     case .empty: return "파일이 비어 있습니다"
@@ -105,7 +105,7 @@ extension Phrases {
     return "\(format) 형식은 읽지 않습니다. \(why)\(converter ?? "")"
   }
 
-  func sentence(_ gap: SandboxGap) -> String {
+  package func sentence(_ gap: SandboxGap) -> String {
     guard isKorean else { return "\(gap)" }
     switch gap {
     case .noSandbox: return "샌드박스가 없습니다"

@@ -1,10 +1,10 @@
-import Expiry
+package import Expiry
 import Register
 
 // The domain's own words, in the reader's language.
 extension Phrases {
   /// What a command says that it did to a batch.
-  func done(_ deed: Deed) -> String {
+  package func done(_ deed: Deed) -> String {
     switch deed {
     case .added: say("added", "추가")
     case .registered: say("registered", "등록")
@@ -19,7 +19,7 @@ extension Phrases {
     }
   }
 
-  func state(_ state: ItemState) -> String {
+  package func state(_ state: ItemState) -> String {
     switch state {
     case .active: say("active", "보관 중")
     case .used: say("used", "사용함")
@@ -28,7 +28,7 @@ extension Phrases {
     }
   }
 
-  func state(_ state: InboxState) -> String {
+  package func state(_ state: InboxState) -> String {
     switch state {
     case .open: say("open", "대기 중")
     case .applied: say("applied", "등록됨")
@@ -36,7 +36,7 @@ extension Phrases {
     }
   }
 
-  func dueType(_ dueType: DueType) -> String {
+  package func dueType(_ dueType: DueType) -> String {
     switch dueType {
     case .useBy: say("use by", "소비기한")
     case .bestBefore: say("best before", "품질유지기한")
@@ -44,7 +44,7 @@ extension Phrases {
   }
 
   /// Where a date is from; one that no label says is marked.
-  func source(_ source: DateSource) -> String {
+  package func source(_ source: DateSource) -> String {
     switch source {
     case .gs1: say("gs1", "GS1 코드")
     case .manifest: say("manifest", "목록 파일")
@@ -57,7 +57,7 @@ extension Phrases {
   }
 
   /// What an inbox entry misses; empty where nothing is missing.
-  func missing(_ entry: InboxEntry) -> String {
+  package func missing(_ entry: InboxEntry) -> String {
     isKorean
       ? entry.reasons.map { Self.korean($0, of: entry) }.joined(separator: ", ") : entry.missing
   }
@@ -81,4 +81,9 @@ extension Phrases {
     case .incompleteCode: "나뉜 코드의 일부"
     }
   }
+}
+
+/// What was done to a batch. The raw value is its name for programs.
+package enum Deed: String {
+  case added, registered, changed, opened, frozen, thawed, used, wasted, deleted, moved
 }

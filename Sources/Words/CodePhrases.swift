@@ -1,8 +1,8 @@
-import Barcodes
+package import Barcodes
 
 // Why a text is no code, or no GS1 data, in the reader's language.
 extension Phrases {
-  func sentence(_ problem: GTIN.Problem) -> String {
+  package func sentence(_ problem: GTIN.Problem) -> String {
     guard isKorean else { return "\(problem)" }
     switch problem {
     case .notDigits: return "GTIN에는 숫자만 있습니다"
@@ -13,12 +13,12 @@ extension Phrases {
   }
 
   /// `(17) 18번째 바이트: …`
-  func sentence(_ error: GS1Error) -> String {
+  package func sentence(_ error: GS1Error) -> String {
     let what = error.ai.map { "(\($0)) " } ?? ""
     return say("\(error)", "\(what)\(error.position)번째 바이트: \(sentence(error.reason))")
   }
 
-  func sentence(_ problem: GS1Problem) -> String { isKorean ? korean(problem) : "\(problem)" }
+  package func sentence(_ problem: GS1Problem) -> String { isKorean ? korean(problem) : "\(problem)" }
 
   private func korean(_ problem: GS1Problem) -> String {
     switch problem {
@@ -57,7 +57,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ check: AICheck) -> String {
+  package func sentence(_ check: AICheck) -> String {
     guard isKorean else { return "\(check)" }
     switch check {
     case .csum: return "검사 숫자가 틀립니다"

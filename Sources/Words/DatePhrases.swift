@@ -1,8 +1,8 @@
-import Expiry
+package import Expiry
 
 // Why a text is not taken for a date, in the reader's language.
 extension Phrases {
-  func sentence(_ error: DateTextError) -> String {
+  package func sentence(_ error: DateTextError) -> String {
     guard isKorean else { return "\(error)" }
     switch error {
     case .notADate(let text):
@@ -19,7 +19,7 @@ extension Phrases {
   }
 
   /// How day, month and year follow each other.
-  func example(_ order: DateOrder) -> String {
+  package func example(_ order: DateOrder) -> String {
     switch order {
     case .dayMonthYear: say(order.example, "일.월.년")
     case .monthDayYear: say(order.example, "월/일/년")

@@ -1,12 +1,12 @@
 import Barcodes
-import Catalog
+package import Catalog
 import Delimited
 import TextEncodings
 
 // What is said of lists of products, in the reader's language.
 extension Phrases {
   /// Why rows were left out, before or after their number.
-  func kind(_ kind: RejectionKind) -> String {
+  package func kind(_ kind: RejectionKind) -> String {
     isKorean ? Self.korean(kind) : "\(kind)"
   }
 
@@ -32,7 +32,7 @@ extension Phrases {
 
 extension Phrases {
   /// How a food is kept, after which it keeps so many days.
-  func circumstance(_ place: StoragePlace) -> String {
+  package func circumstance(_ place: StoragePlace) -> String {
     switch place {
     case .pantry: say("in the pantry", "실온에서")
     case .fridge: say("in the fridge", "냉장실에서")
@@ -43,7 +43,7 @@ extension Phrases {
   }
 
   /// The same as a table names it.
-  func place(_ place: StoragePlace) -> String {
+  package func place(_ place: StoragePlace) -> String {
     switch place {
     case .pantry: say(place.rawValue, "실온")
     case .fridge: say(place.rawValue, "냉장")
@@ -53,7 +53,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ error: CatalogError) -> String { isKorean ? korean(error) : "\(error)" }
+  package func sentence(_ error: CatalogError) -> String { isKorean ? korean(error) : "\(error)" }
 
   private func korean(_ error: CatalogError) -> String {
     switch error {
@@ -103,14 +103,14 @@ extension Phrases {
     }
   }
 
-  func sentence(_ problem: ReadingProblem) -> String {
+  package func sentence(_ problem: ReadingProblem) -> String {
     switch problem {
     case .noName: say("\(problem)", "파일 이름이 아닙니다")
     case .system(let code): say("\(problem)", system(code))
     }
   }
 
-  func sentence(_ reason: RejectionReason) -> String {
+  package func sentence(_ reason: RejectionReason) -> String {
     guard isKorean else { return "\(reason)" }
     switch reason {
     case .flaw(let flaw): return sentence(flaw)

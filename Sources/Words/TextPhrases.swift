@@ -1,10 +1,10 @@
-import Barcodes
-import Delimited
-import TextEncodings
+package import Barcodes
+package import Delimited
+package import TextEncodings
 
 // Why a file cannot be read as text or as a table, in the reader's language.
 extension Phrases {
-  func sentence(_ error: TextError) -> String {
+  package func sentence(_ error: TextError) -> String {
     guard isKorean else { return "\(error)" }
     switch error {
     case .wrongBytes(let encoding, let line, let wasFound):
@@ -25,7 +25,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ error: DelimitedError) -> String {
+  package func sentence(_ error: DelimitedError) -> String {
     guard isKorean else { return "\(error)" }
     switch error {
     case .fieldTooLong(let line, let limit): return "\(line)번째 줄: 칸 하나가 한도 \(limit)바이트보다 깁니다"
@@ -36,7 +36,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ flaw: RecordFlaw) -> String {
+  package func sentence(_ flaw: RecordFlaw) -> String {
     guard isKorean else { return "\(flaw)" }
     switch flaw {
     case .nul(let line, let field): return "\(line)번째 줄의 \(field + 1)번째 칸에 NUL 바이트가 있습니다"
@@ -47,7 +47,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ format: ForeignFormat) -> String {
+  package func sentence(_ format: ForeignFormat) -> String {
     guard isKorean else { return "\(format)" }
     switch format {
     case .gzip: return "gzip 파일입니다. 먼저 푸세요"
@@ -68,7 +68,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ error: TextTooLong) -> String {
+  package func sentence(_ error: TextTooLong) -> String {
     say("\(error)", "\(name(of: error.limit))이(가) \(error.limit.length)자보다 깁니다")
   }
 

@@ -1,8 +1,8 @@
-import Expiry
+package import Expiry
 
 // The rules by which people are told, in words.
 extension Phrases {
-  func name(of language: Language) -> String {
+  package func name(of language: Language) -> String {
     switch language {
     case .english: say("English", "영어")
     case .korean: say("Korean", "한국어")
@@ -10,7 +10,7 @@ extension Phrases {
   }
 
   /// On which days: `7, 3 and 1 days before the last good day, on it, and 1 day after it; of each item once a day, …`
-  func leads(_ rule: NoticeRule) -> String {
+  package func leads(_ rule: NoticeRule) -> String {
     guard !rule.leads.isEmpty else { return say("never", "알리지 않음") }
     let parts = days(of: rule.leads)
     return say(
@@ -19,7 +19,7 @@ extension Phrases {
   }
 
   /// `5 days before the last good day, on the last good day and with 20 % of the shelf life left`
-  func days(of leads: NoticeLeads) -> String {
+  package func days(of leads: NoticeLeads) -> String {
     let before = leads.days.filter { $0 > 0 }
     let after = leads.days.filter { $0 < 0 }.map { -$0 }
     let percents = listed(leads.percents.map { "\($0) %" })
@@ -35,7 +35,7 @@ extension Phrases {
   }
 
   /// From which hour on.
-  func hour(_ rule: NoticeRule) -> String {
+  package func hour(_ rule: NoticeRule) -> String {
     let (later, time) = rule.departure
     let then = later == 0 ? "" : say(" on the next day", "(다음 날)")
     let start =
@@ -51,7 +51,7 @@ extension Phrases {
   }
 
   /// When nothing is said.
-  func quiet(_ rule: NoticeRule) -> String {
+  package func quiet(_ rule: NoticeRule) -> String {
     guard let quiet = rule.quiet else { return say("at no time", "없음") }
     return say(
       "from \(quiet.start) to \(quiet.end); what is due then waits until \(quiet.end)",
@@ -59,14 +59,14 @@ extension Phrases {
   }
 
   /// Why nothing is said at all.
-  func untold(since day: CivilDate) -> String {
+  package func untold(since day: CivilDate) -> String {
     say(
       "since \(day) notify has run in quiet hours only, and has said nothing: see remexp doctor",
       "\(day)부터 notify가 조용한 시간에만 실행되어 아무것도 알리지 못했습니다. remexp doctor를 보세요")
   }
 
   /// A clock that nobody believes.
-  func sentence(_ jump: ClockJump, now: Instant) -> String {
+  package func sentence(_ jump: ClockJump, now: Instant) -> String {
     let days = abs(jump.days)
     return say(
       "the clock shows \(now), \(self.days(days)) \(jump.days < 0 ? "before" : "after") the last thing that was done here (\(jump.known)); nobody was told anything. If the clock is right: notify --trust-clock",

@@ -1,10 +1,10 @@
-import Expiry
+package import Expiry
 import Register
 
 // Sums of money as they are written in the reader's language.
 extension Phrases {
   /// `4.50 EUR`, `12,900원`; of what is weighed or measured also for how much.
-  func price(_ price: Price, unit: String?) -> String {
+  package func price(_ price: Price, unit: String?) -> String {
     let sum = money(price.amount, price.currency)
     guard price.basis != .one || unit != nil else { return sum }
     let basis = ItemText.quantity(price.basis, unit: unit)
@@ -12,12 +12,12 @@ extension Phrases {
   }
 
   /// With the decimals that the currency usually has, and thousands set apart.
-  func money(_ amount: Quantity, _ currency: Currency?) -> String {
+  package func money(_ amount: Quantity, _ currency: Currency?) -> String {
     money(written: amount.text(decimals: currency?.decimals ?? 0), currency)
   }
 
   /// - Parameter amount: digits with an optional point.
-  func money(written amount: String, _ currency: Currency?) -> String {
+  package func money(written amount: String, _ currency: Currency?) -> String {
     let digits = amount.split(separator: ".")
     let number = grouped(digits[0]) + (digits.count > 1 ? "." + digits[1] : "")
     guard let currency else { return number }
@@ -25,7 +25,7 @@ extension Phrases {
   }
 
   /// `12,900`, as both languages write it.
-  func grouped(_ digits: some StringProtocol) -> String {
+  package func grouped(_ digits: some StringProtocol) -> String {
     var text = ""
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
@@ -34,7 +34,7 @@ extension Phrases {
     return text
   }
 
-  func sentence(_ problem: PriceText.Problem) -> String {
+  package func sentence(_ problem: PriceText.Problem) -> String {
     guard isKorean else { return "\(problem)" }
     switch problem {
     case .notAPrice(let text):

@@ -1,15 +1,15 @@
-import Expiry
-import Register
+package import Expiry
+package import Register
 
 // What a report says above its lines, in the reader's language.
 extension Phrases {
   /// `1 expired, 2 due soon`
-  func counts(_ tally: ReportTally) -> String {
+  package func counts(_ tally: ReportTally) -> String {
     tally.present.map { "\(tally[$0]) \(name(of: $0))" }.joined(separator: ", ")
   }
 
   /// What the lines cost together, and how many of them nobody said a price of; nil where that is all of them.
-  func worth(_ tally: ReportTally) -> String? {
+  package func worth(_ tally: ReportTally) -> String? {
     let missing = items(tally.worth.withoutPrice)
     return sums(tally).map {
       tally.worth.withoutPrice > 0 ? $0 + say("; \(missing) without a price", ", 값을 모르는 \(missing)") : $0
@@ -17,17 +17,17 @@ extension Phrases {
   }
 
   /// What the lines cost together; nil where nobody said a price.
-  func sums(_ tally: ReportTally) -> String? {
+  package func sums(_ tally: ReportTally) -> String? {
     let sums = tally.worth.sums.map(money).joined(separator: " + ")
     return sums.isEmpty ? nil : say("worth \(sums)", "금액 \(sums)")
   }
 
-  func money(_ sum: Money) -> String {
+  package func money(_ sum: Money) -> String {
     money(written: sum.roundedText, sum.currency)
   }
 
   /// What the lines of a group have in common.
-  func title(of title: ReportGroup.Title) -> String {
+  package func title(of title: ReportGroup.Title) -> String {
     switch title {
     case .all: say("all", "전체")
     case .status(let status): name(of: status)
@@ -39,7 +39,7 @@ extension Phrases {
   }
 
   /// `fridge  3 items: 1 expired, 2 fresh; worth 7.20 EUR`
-  func headline(of group: ReportGroup) -> String {
+  package func headline(of group: ReportGroup) -> String {
     let tally = group.tally
     return "\(title(of: group.title))  \(items(tally.count)): \(counts(tally))"
       + (worth(tally).map { "; " + $0 } ?? "")

@@ -1,10 +1,10 @@
-import Expiry
+package import Expiry
 import Register
 
 // What a calendar says of what expires, in its reader's language.
 extension Phrases {
   /// What the calendar is called among others; nil for everybody's, and where there is only one.
-  func calendarName(_ kind: CalendarKind, user: String?) -> String {
+  package func calendarName(_ kind: CalendarKind, user: String?) -> String {
     let name =
       switch kind {
       case .event: say("Expiry dates", "상품 기한")
@@ -15,7 +15,7 @@ extension Phrases {
 
   /// `Milk (Seoul): use by`
   /// - Parameter namesUser: whether to say whose it is.
-  func summary(of item: Item, namesUser: Bool) -> String {
+  package func summary(of item: Item, namesUser: Bool) -> String {
     let owner = namesUser ? " · \(item.user)" : ""
     let month = item.expires.precision == .month ? say(" (end of month)", "(월말)") : ""
     let guess = item.expires.source == .shelfLife ? say(" (guess)", "(추정)") : ""
@@ -23,7 +23,7 @@ extension Phrases {
   }
 
   /// A label and a value a line.
-  func details(of item: Item) -> String {
+  package func details(of item: Item) -> String {
     let lines = [
       (say("Good through", "기한"), goodThrough(item.expires)),
       (say("Quantity", "수량"), ItemText.quantity(item.quantity, unit: item.unit)),
@@ -36,7 +36,7 @@ extension Phrases {
   }
 
   /// `Milk (Seoul): in 3 days`
-  func alarm(of item: Item, leadDays: Int) -> String {
+  package func alarm(of item: Item, leadDays: Int) -> String {
     let standing = Standing(daysRemaining: leadDays, dueType: item.dueType, horizon: .max)
     return "\(ItemText.name(item.product)): \(remaining(standing))"
   }

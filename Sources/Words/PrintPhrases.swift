@@ -1,10 +1,10 @@
-import Batch
-import Expiry
+package import Batch
+package import Expiry
 
 // Dates that were read from the print on packs, in the reader's language.
 extension Phrases {
   /// `12 DEC 26  "12/12/26"  7 of 9 readings`, with what speaks against it.
-  func printed(_ proposal: PrintProposal) -> String {
+  package func printed(_ proposal: PrintProposal) -> String {
     let printed = proposal.printed
     var parts = [
       printed.day, "\"\(printed.text)\"",
@@ -19,7 +19,7 @@ extension Phrases {
     return parts.joined(separator: "  ")
   }
 
-  func sentence(_ loss: PrintLoss) -> String {
+  package func sentence(_ loss: PrintLoss) -> String {
     guard isKorean else { return "\(loss)" }
     switch loss {
     case .worker(let failure): return "인쇄를 읽는 프로세스가 실패했습니다: \(sentence(failure))"
@@ -54,4 +54,9 @@ extension Phrases {
     case .badConfidence: "\(reader)의 확신이 0과 1 사이가 아닙니다"
     }
   }
+}
+
+extension PrintedDate {
+  /// `2026-12-27`, or `2026-12` of one that names a month.
+  package var day: String { precision == .month ? String(date.description.prefix(7)) : date.description }
 }

@@ -1,15 +1,15 @@
-import Batch
+package import Batch
 import Glibc
 
 // Why the system would not do something, in the reader's language.
 extension Phrases {
   /// By an `errno`: those that people meet have words of their own in Korean, the others keep the system's behind a sentence.
-  func system(_ code: Int32) -> String {
+  package func system(_ code: Int32) -> String {
     say(Errno.text(code), Self.korean(code) ?? "시스템 오류 \(code) (\(Errno.text(code)))")
   }
 
   /// The same where a photo cannot be read.
-  func sentence(_ error: SystemError) -> String {
+  package func sentence(_ error: SystemError) -> String {
     switch error.code {
     case ENXIO, ENODEV: say("\(error)", "읽을 수 있는 파일이 아닙니다")
     case EIO: say("\(error)", "디스크를 읽지 못했습니다")

@@ -1,13 +1,13 @@
-import Expiry
-import Labels
+package import Expiry
+package import Labels
 import Register
 
 // What labels say, and what is said of them, in the reader's language.
 extension Phrases {
-  var labelOf: String { say("label of ", "라벨: ") }
+  package var labelOf: String { say("label of ", "라벨: ") }
 
   /// `opened 2026-11-20, used 2026-11-22`; nil where nothing happened to it.
-  func happened(to item: Item) -> String? {
+  package func happened(to item: Item) -> String? {
     let deeds = [
       item.openedOn.map { "\(done(.opened)) \($0)" }, item.frozenOn.map { "\(done(.frozen)) \($0)" },
       item.state == .active
@@ -22,7 +22,7 @@ extension Phrases {
 // What stands on a label.
 extension Phrases {
   /// `Use by` and `1 Dec 2026` in two lines.
-  func labelDate(of item: Item) -> String {
+  package func labelDate(of item: Item) -> String {
     switch item.expires {
     case .on(let date, let precision, let source):
       let day = precision == .month ? shortMonth(date) : shortDay(date)
@@ -33,7 +33,7 @@ extension Phrases {
   }
 
   /// What happened to it, how much it is, where it is kept and its lot; a line each.
-  func labelDetails(of item: Item, repackedOn day: CivilDate?) -> [String] {
+  package func labelDetails(of item: Item, repackedOn day: CivilDate?) -> [String] {
     let amount = ItemText.quantity(item.quantity, unit: item.unit)
     let quantity = item.unit == nil ? say("quantity \(amount)", "수량 \(amount)") : amount
     let batch: [String?] = [
@@ -49,7 +49,7 @@ extension Phrases {
     return facts.compactMap(\.self).filter { !$0.isEmpty }
   }
 
-  func lettersWithoutFont(_ count: Int) -> String {
+  package func lettersWithoutFont(_ count: Int) -> String {
     say(
       "\(count) characters have no font here and stand as boxes; fonts-noto-cjk has Korean, "
         + "fonts-noto-color-emoji pictures",
@@ -80,7 +80,7 @@ extension Phrases {
   ]
 
   /// Why labels cannot be drawn.
-  func sentence(_ error: LabelError) -> String {
+  package func sentence(_ error: LabelError) -> String {
     guard isKorean else {
       if case .noLibrary = error { return "\(error): apt-get install \(LabelError.package)" }
       return "\(error)"

@@ -1,11 +1,11 @@
 import Barcodes
-import Batch
+package import Batch
 import Catalog
-import Delimited
+package import Delimited
 import Delivery
-import Expiry
+package import Expiry
 import Pantry
-import Register
+package import Register
 import StoreFiles
 import TextEncodings
 
@@ -13,7 +13,7 @@ import TextEncodings
 // that a new one does not build until it has its sentence.
 extension Phrases {
   /// An error of any of the libraries; one that is not theirs as it says itself.
-  func sentence(_ error: any Error) -> String {
+  package func sentence(_ error: any Error) -> String {
     switch error {
     case let error as RegisterError: sentence(error)
     case let error as RowProblem: sentence(error.fault)
@@ -32,21 +32,12 @@ extension Phrases {
     case let error as WorkerError: sentence(error)
     case let error as DeliveryProblem: sentence(error)
     case let error as SettingsProblem: sentence(error)
-    case let error as OutputError: sentence(error)
-    case let failure as CommandFailure: failure.message
+    case let error as any SelfExplaining: error.sentence(in: self)
     default: "\(error)"
     }
   }
 
-  func sentence(_ error: OutputError) -> String {
-    switch error {
-    case .readerGone: say("\(error)", "표준 출력: 읽는 쪽이 없습니다")
-    case .failed(let code):
-      say("\(error)", "표준 출력: \(system(code)). 그 뒤는 출력하지 못했습니다")
-    }
-  }
-
-  func sentence(_ error: InputProblem) -> String {
+  package func sentence(_ error: InputProblem) -> String {
     guard isKorean else { return "\(error)" }
     switch error {
     case .system(let code): return system(code)
@@ -66,7 +57,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ error: PieceError) -> String {
+  package func sentence(_ error: PieceError) -> String {
     guard isKorean else { return "\(error)" }
     switch error {
     case .tooLong(let number, let limit): return "\(number)번째 항목이 한도 \(limit)바이트보다 깁니다"
@@ -74,7 +65,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ problem: ReorderLink.Problem) -> String {
+  package func sentence(_ problem: ReorderLink.Problem) -> String {
     guard isKorean else { return "\(problem)" }
     switch problem {
     case .notAnAddress: return "주소는 https:// 로 시작하고 빈칸이 없어야 합니다"
@@ -83,7 +74,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ error: WorkerError) -> String {
+  package func sentence(_ error: WorkerError) -> String {
     guard isKorean else { return "\(error)" }
     switch error {
     case .cannotStart(let command, let failure):
@@ -94,4 +85,9 @@ extension Phrases {
       return "여기서는 디코더를 가둘 수 없습니다: \(gaps.map(sentence).joined(separator: ", "))"
     }
   }
+}
+
+/// An error of a program that stands on the libraries: it says itself what people read.
+package protocol SelfExplaining: Error {
+  func sentence(in phrases: Phrases) -> String
 }

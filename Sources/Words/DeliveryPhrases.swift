@@ -1,13 +1,13 @@
 import Delimited
-import Delivery
+package import Delivery
 
 // Why a notice did not go out, and what is wrong with a channel, in the reader's language.
 extension Phrases {
-  func sentence(_ problem: DeliveryProblem) -> String {
+  package func sentence(_ problem: DeliveryProblem) -> String {
     isKorean ? korean(problem) : "\(problem)"
   }
 
-  func sentence(_ problem: SettingsProblem) -> String {
+  package func sentence(_ problem: SettingsProblem) -> String {
     isKorean ? korean(problem) : "\(problem)"
   }
 

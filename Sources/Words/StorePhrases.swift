@@ -1,11 +1,11 @@
-import Pantry
-import StoreFiles
+package import Pantry
+package import StoreFiles
 
 // Why a store cannot be opened or changed, in the reader's language.
 extension Phrases {
-  func sentence(_ failure: StoreFailure) -> String { "\(failure.path): \(sentence(failure.error))" }
+  package func sentence(_ failure: StoreFailure) -> String { "\(failure.path): \(sentence(failure.error))" }
 
-  func sentence(_ error: StoreError) -> String { isKorean ? korean(error) : "\(error)" }
+  package func sentence(_ error: StoreError) -> String { isKorean ? korean(error) : "\(error)" }
 
   private func korean(_ error: StoreError) -> String {
     switch error {
@@ -41,7 +41,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ problem: OpeningProblem) -> String {
+  package func sentence(_ problem: OpeningProblem) -> String {
     guard isKorean else { return "\(problem)" }
     switch problem {
     case .notRegular: return "보통 파일이 아닙니다"
@@ -55,7 +55,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ strangeness: StoreStrangeness) -> String {
+  package func sentence(_ strangeness: StoreStrangeness) -> String {
     guard isKorean else { return "\(strangeness)" }
     switch strangeness {
     case .version(let version): return "버전 \(version)은(는) 있은 적이 없습니다"
@@ -68,7 +68,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ problem: ArchiveProblem) -> String {
+  package func sentence(_ problem: ArchiveProblem) -> String {
     guard isKorean else { return "\(problem)" }
     switch problem {
     case .notUTF8: return "UTF-8이 아닙니다. JSON 파일은 모두 UTF-8입니다"
@@ -81,7 +81,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ error: PantryError) -> String { isKorean ? korean(error) : "\(error)" }
+  package func sentence(_ error: PantryError) -> String { isKorean ? korean(error) : "\(error)" }
 
   private func korean(_ error: PantryError) -> String {
     switch error {

@@ -1,11 +1,11 @@
 import Barcodes
 import Expiry
-import Register
+package import Register
 
 // What keeps something from being registered, found or taken in, in the reader's language.
 extension Phrases {
   /// What went wrong; what to do next is said by ``advice(_:)``.
-  func sentence(_ error: RegisterError) -> String {
+  package func sentence(_ error: RegisterError) -> String {
     isKorean ? korean(error) : "\(error)"
   }
 
@@ -43,7 +43,7 @@ extension Phrases {
   }
 
   /// What can be done about it; nil where that is clear.
-  func advice(_ error: RegisterError) -> String? {
+  package func advice(_ error: RegisterError) -> String? {
     switch error {
     case .severalProducts:
       say("type all fourteen digits of the one that is meant", "원하는 상품의 열네 자리를 모두 입력하세요")
@@ -63,7 +63,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ note: RegisterNote) -> String {
+  package func sentence(_ note: RegisterNote) -> String {
     guard isKorean else { return "\(note)" }
     switch note {
     case .unusableManifest(let error): return "\(sentence(error)). 이 목록의 날짜는 쓰지 않습니다"
@@ -79,9 +79,9 @@ extension Phrases {
   }
 
   /// As messages call it: standard input has no name of its own.
-  func name(ofFile file: String) -> String { file == "standard input" ? say(file, "표준 입력") : file }
+  package func name(ofFile file: String) -> String { file == "standard input" ? say(file, "표준 입력") : file }
 
-  func sentence(_ problem: FileProblem) -> String {
+  package func sentence(_ problem: FileProblem) -> String {
     guard isKorean else { return "\(problem)" }
     switch problem {
     case .input(let problem): return sentence(problem)
@@ -93,7 +93,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ problem: ContentProblem) -> String {
+  package func sentence(_ problem: ContentProblem) -> String {
     guard isKorean else { return "\(problem)" }
     switch problem {
     case .noManifest(let found):
@@ -115,7 +115,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ fault: ScanRowFault) -> String {
+  package func sentence(_ fault: ScanRowFault) -> String {
     guard isKorean else { return "\(fault)" }
     let again = "빼니 사진을 다시 읽으세요"
     switch fault {
@@ -131,7 +131,7 @@ extension Phrases {
     }
   }
 
-  func sentence(_ fault: RowFault) -> String {
+  package func sentence(_ fault: RowFault) -> String {
     isKorean ? korean(fault) : "\(fault)"
   }
 
