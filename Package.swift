@@ -10,6 +10,10 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// Tests are compiled as they are written, also where what they test is optimized: an optimizer takes away what asks for
+// memory and does nothing with it, and takes long over what runs once.
+let tests: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"])]
+
 // glibc then looks at what it copies, where it can tell how much room there is; that takes an optimizer.
 let fortified: [CSetting] = [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))]
 
@@ -209,61 +213,61 @@ let package = Package(
 
     // Chance that repeats itself, and what a test does where the system lacks something.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"], swiftSettings: tests),
     .testTarget(
-      name: "PrintTests", dependencies: ["Expiry", "Imaging", "Print", "TestPictures"], swiftSettings: strict),
-    .testTarget(name: "DelimitedTests", dependencies: ["Delimited", "TestSupport"], swiftSettings: strict),
+      name: "PrintTests", dependencies: ["Expiry", "Imaging", "Print", "TestPictures"], swiftSettings: tests),
+    .testTarget(name: "DelimitedTests", dependencies: ["Delimited", "TestSupport"], swiftSettings: tests),
     .testTarget(
-      name: "TextEncodingsTests", dependencies: ["TestSupport", "TextEncodings"], swiftSettings: strict),
+      name: "TextEncodingsTests", dependencies: ["TestSupport", "TextEncodings"], swiftSettings: tests),
     // Pictures and files that tests of several targets draw.
     .target(
       name: "TestPictures", path: "Tests/TestPictures", exclude: ["Encoded"], swiftSettings: strict),
     .testTarget(
-      name: "ImagingTests", dependencies: ["Imaging", "TestPictures", "TestSupport"], swiftSettings: strict),
+      name: "ImagingTests", dependencies: ["Imaging", "TestPictures", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "ScanningTests", dependencies: ["Barcodes", "Imaging", "Scanning", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     // No part of the product: who enters the sandbox cannot leave it, so the tests send another process.
     .executableTarget(
-      name: "SandboxProbe", dependencies: ["Batch"], path: "Tests/SandboxProbe", swiftSettings: strict),
+      name: "SandboxProbe", dependencies: ["Batch"], path: "Tests/SandboxProbe", swiftSettings: tests),
     // Workers that crash, stall and lie when a file tells them to.
     .executableTarget(
       name: "BatchWorker", dependencies: ["Barcodes", "Batch", "Expiry", "Imaging"],
-      path: "Tests/BatchWorker", swiftSettings: strict),
+      path: "Tests/BatchWorker", swiftSettings: tests),
     .testTarget(
       name: "BatchTests",
       dependencies: [
         "Barcodes", "Batch", "BatchWorker", "Expiry", "Imaging", "SandboxProbe", "TestPictures",
         "TestSupport",
       ],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
-      name: "ExpiryTests", dependencies: ["Barcodes", "Expiry", "TestSupport"], swiftSettings: strict),
+      name: "ExpiryTests", dependencies: ["Barcodes", "Expiry", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "LabelsTests", dependencies: ["Barcodes", "Imaging", "Labels", "Scanning", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
-      name: "DeliveryTests", dependencies: ["Delimited", "Delivery", "TestSupport"], swiftSettings: strict),
+      name: "DeliveryTests", dependencies: ["Delimited", "Delivery", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "StoreFilesTests",
       dependencies: ["StoreFiles", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "CatalogTests",
       dependencies: [
         "Barcodes", "Catalog", "Delimited", "StoreFiles", "TestSupport", "TextEncodings",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "PantryTests",
       dependencies: [
         "Barcodes", "Delimited", "Expiry", "Pantry", "StoreFiles", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
-      name: "RegisterTests", dependencies: ["RemExp", "TestSupport"], swiftSettings: strict),
+      name: "RegisterTests", dependencies: ["RemExp", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "CommandTests",
       dependencies: [
@@ -271,7 +275,7 @@ let package = Package(
         "remexp",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      exclude: ["Golden"], swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: tests),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -217,23 +217,25 @@ import Testing
 
   @Test func `what goes away or changes during a scan is one error each`() throws {
     let content = Array(try Data(contentsOf: URL(filePath: Self.sound)))
-    for number in 0..<60 { try write(content + [UInt8(number)], to: Array("\(100 + number).png".utf8)) }
+    for number in 0..<300 { try write(content + [UInt8(number)], to: Array("\(100 + number).png".utf8)) }
     let started = try command.start(
       "scan", "--jobs", "1", "--effort", "thorough", "--format", "ndjson", "photos")
     try started.waitForOutput(lines: 1)
     // The scan is a few photos further; these are far behind it.
     for line in [
-      "rm 150.png", "rm 151.png; mkfifo 151.png", "rm 152.png; mkdir 152.png", "truncate -s 0 153.png",
-      "rm 154.png; ln -s /dev/zero 154.png", "truncate -s 1T 155.png",
+      "rm 390.png", "rm 391.png; mkfifo 391.png", "rm 392.png; mkdir 392.png", "truncate -s 0 393.png",
+      "rm 394.png; ln -s /dev/zero 394.png", "truncate -s 1T 395.png",
     ] { try meanwhile(line) }
     let outcome = try started.outcome()
     let results = try lines(outcome.output)
     // A machine so fast that it was done before proves nothing.
-    try #require(results.count == 60)
+    try #require(results.count == 300)
     #expect(outcome.status == 1)
     #expect(
-      results[50...55].map(\.status) == ["vanished", "vanished", "vanished", "error", "vanished", "refused"])
-    #expect(results.count { $0.status == "decoded" } == 54)
+      results[290...295].map(\.status) == [
+        "vanished", "vanished", "vanished", "error", "vanished", "refused",
+      ])
+    #expect(results.count { $0.status == "decoded" } == 294)
     #expect(outcome.errors.split(separator: "\n").count == 6)
   }
 

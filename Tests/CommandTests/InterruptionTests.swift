@@ -8,10 +8,14 @@ import Testing
 
   init() throws {
     command = try Command()
-    let photo = try Data(contentsOf: Command.repository.appending(path: "samples/formats/gray.jpg"))
     try FileManager.default.createDirectory(
       at: command.folder.appending(path: "photos"), withIntermediateDirectories: true)
-    for number in 0..<Self.count {
+    try addPhotos(0..<Self.count)
+  }
+
+  private func addPhotos(_ numbers: Range<Int>) throws {
+    let photo = try Data(contentsOf: Command.repository.appending(path: "samples/formats/gray.jpg"))
+    for number in numbers {
       // What follows a JPEG's end is no part of the picture, but of the file's identity.
       try (photo + Data("\(number)".utf8)).write(
         to: command.folder.appending(path: "photos/\(1000 + number) exp261201.jpg"))
@@ -82,6 +86,8 @@ import Testing
   }
 
   @Test(arguments: [1, 3, 17]) func `a reader that has seen enough ends it quietly`(lines: Int) throws {
+    // More than are told at once: what was told whole before the reader went has ended as usual.
+    try addPhotos(Self.count..<400)
     let scan = "'\(Command.executablePath)' scan --register photos"
     let start = ContinuousClock.now
     let outcome = try command.run(
