@@ -32,6 +32,9 @@ let package = Package(
       name: "HEIF", description: "HEIC and AVIF pictures, with libheif 1.15 or newer, libde265 and dav1d"),
     .trait(name: "WebP", description: "WebP pictures, with libwebp"),
     .trait(name: "Tesseract", description: "A reader of printed dates, with Tesseract 5"),
+    .trait(
+      name: "Server",
+      description: "The household on the phone: accounts and pages, with libsodium when it runs"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -97,6 +100,8 @@ let package = Package(
     .target(name: "CCurl", cSettings: fortified),
     // libcrypto, which libcurl brings, likewise.
     .target(name: "CCrypto", cSettings: fortified),
+    // libsodium, loaded when something is first hashed, so that neither it nor its headers need be there for anything else.
+    .target(name: "CSodium", cSettings: fortified + [.define("SERVER", .when(traits: ["Server"]))]),
     // What runs inside of a signal's handler must not be Swift.
     .target(name: "CSignals", cSettings: fortified),
 
@@ -177,6 +182,14 @@ let package = Package(
     // The fence around the network and other programs: carries one message through one channel.
     .target(
       name: "Delivery", dependencies: ["CCrypto", "CCurl", "CLinux", "Delimited"], swiftSettings: strict),
+    // Who may sign in and who shares which pantry. Its sources are empty without the trait.
+    .target(
+      name: "Accounts",
+      dependencies: [
+        .target(name: "CSodium", condition: .when(traits: ["Server"])), "Expiry", "StoreFiles",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict),
     // What `import RemExp` gives.
     .target(
       name: "RemExp",
@@ -248,6 +261,12 @@ let package = Package(
       dependencies: [
         "Barcodes", "Delimited", "Expiry", "Pantry", "StoreFiles", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AccountsTests",
+      dependencies: [
+        "Accounts", "Expiry", "StoreFiles", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
     .testTarget(
