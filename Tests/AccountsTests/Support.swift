@@ -39,6 +39,12 @@
     }
   }
 
+  extension PasswordHashing {
+    static func counting(_ count: Count) -> PasswordHashing {
+      PasswordHashing(passes: 1, memory: 8 << 10, observe: { count.add() })
+    }
+  }
+
   /// What was hashed.
   final class Count: Sendable {
     private let value = Mutex(0)

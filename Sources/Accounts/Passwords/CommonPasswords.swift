@@ -5,6 +5,8 @@
     /// - Parameter password: in small letters.
     static func contains(_ password: String) -> Bool {
       let bare = stripped(password)
+      // Dates and telephone numbers.
+      if bare.isEmpty { return password.utf8.count < 14 }
       return whole.contains(password) || words.contains(bare) || words.contains(unleeted(bare))
     }
 
@@ -33,7 +35,7 @@
     ]
 
     private static let words: Set<String> = [
-      "", "a", "aa", "abc", "abcd", "abcde", "abcdef", "qwer", "qwert", "qwerty", "qwertyu", "qwertyui",
+      "a", "aa", "abc", "abcd", "abcde", "abcdef", "qwer", "qwert", "qwerty", "qwertyu", "qwertyui",
       "qwertyuio",
       "qwertyuiop", "qwertyqwerty", "qwertyasdf", "asdf", "asdfgh", "asdfghjkl", "asdfasdf", "asdfqwer",
       "zxcv", "zxcvbn",
