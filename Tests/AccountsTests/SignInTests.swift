@@ -242,6 +242,25 @@
       }
     }
 
+    @Test(arguments: LimitedAction.allCases)
+    func `what sends mail or costs work is done so often within an hour from one address`(
+      action: LimitedAction
+    )
+      throws
+    {
+      for number in 0..<action.perHour {
+        try store.count(action, from: "2001:db8::\(number)", at: noon + Int64(number))
+      }
+      let ask = { (address: String, moment: Instant) in try store.count(action, from: address, at: moment) }
+      #expect(throws: AccountError.tooManyTries(retryAfter: 3500)) { try ask("2001:db8::9", noon + 100) }
+      try ask("2001:db8:0:1::9", noon + 100)
+      for other in LimitedAction.allCases where other != action {
+        try store.count(other, from: "2001:db8::9", at: noon + 100)
+      }
+      #expect(throws: AccountError.tooManyTries(retryAfter: 1)) { try ask("2001:db8::9", noon + 3599) }
+      try ask("2001:db8::9", noon + 3600)
+    }
+
     @Test func `asks for the password once more, and not for ever`() throws {
       try store.verifyPassword(of: kim.id, goodPassword, at: noon)
       for _ in 0..<5 {

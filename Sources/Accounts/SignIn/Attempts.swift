@@ -120,24 +120,6 @@
           scope.name, scope.email, failures, moment.seconds, moment.seconds + scope.limit.memory,
         ])
     }
-
-    /// Counts something that may happen so often within an hour.
-    /// - Returns: false where it has happened as often.
-    func claim(_ name: String, email: String, most: Int, at moment: Instant) throws -> Bool {
-      let row = try first("SELECT failures, forget_at FROM attempt WHERE scope = ?", [name]) {
-        (count: try $0.field() as Int, end: try $0.instant())
-      }
-      let isOver = row.map { $0.end <= moment } ?? true
-      let count = isOver ? 0 : row?.count ?? 0
-      let end = isOver ? moment.advanced(by: 3600) : row?.end ?? moment
-      try run(
-        """
-        INSERT INTO attempt (scope, email, failures, last_at, forget_at) VALUES (?, ?, ?, ?, ?)
-        ON CONFLICT (scope) DO UPDATE SET failures = excluded.failures, last_at = excluded.last_at,
-          forget_at = excluded.forget_at
-        """, [name, email, min(count + 1, most), moment.seconds, end.seconds])
-      return count < most
-    }
   }
 
   /// Where a request comes from.

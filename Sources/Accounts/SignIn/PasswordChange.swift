@@ -51,8 +51,8 @@
       let hash = try secret.hash(for: .reset)
       return try write { connection in
         let account = try connection.account(email: email)
-        guard try connection.claim(scope, email: emailHash, most: Self.resetsPerHour, at: moment), let account
-        else { return nil }
+        let wait = try connection.claimHourly(scope, email: emailHash, most: Self.resetsPerHour, at: moment)
+        guard wait == 0, let account else { return nil }
         try connection.addMailToken(hash, .reset, of: account, ends: moment.advanced(by: Self.resetLifetime))
         return (secret.text, account)
       }
