@@ -61,7 +61,8 @@
           throw AccountError.wrongCredentials
         }
         try connection.clear(scopes.familiar, at: moment)
-        try connection.forget(try .account(email: key))
+        // Of a familiar place the failures of strangers stay counted.
+        if scopes.own.name != scopes.familiar.name { try connection.forget(scopes.own) }
         try connection.takeBack(scopes.address)
       }
       return account
@@ -69,16 +70,16 @@
 
     private func claimSignIn(
       _ key: String, from address: String, at moment: Instant
-    ) throws -> (familiar: TryScope, address: TryScope) {
+    ) throws -> (own: TryScope, familiar: TryScope, address: TryScope) {
       let familiar = try TryScope.familiar(email: key, address: address)
       let account = try TryScope.account(email: key)
       let address = try TryScope.address(address)
-      let wait = try write { connection in
+      let (wait, own) = try write { connection in
         let own = try connection.isKnown(familiar, at: moment) ? familiar : account
-        return try connection.claim([own, address], at: moment)
+        return (try connection.claim([own, address], at: moment), own)
       }
       guard wait == 0 else { throw AccountError.tooManyTries(retryAfter: wait) }
-      return (familiar, address)
+      return (own, familiar, address)
     }
 
     /// Asks who is signed in for their password once more, before something that cannot be taken back. Wrong ones make the next

@@ -15,7 +15,6 @@
     ///   ``AccountError/unknownAccount``.
     public func withdraw(_ id: AccountID, password: String?, at moment: Instant) throws -> Withdrawal {
       let account = try read { try $0.requireAccount(id) }
-      guard account.hasPassword == (password != nil) else { throw AccountError.wrongCredentials }
       let text = try password.map { try verifiedText(of: id, $0, at: moment) }
       let emailHash = try account.email.map { try TryScope.hash(email: EmailAddress.key($0)) }
       return try write { connection in
