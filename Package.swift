@@ -36,12 +36,18 @@ let package = Package(
       name: "HEIF", description: "HEIC and AVIF pictures, with libheif 1.15 or newer, libde265 and dav1d"),
     .trait(name: "WebP", description: "WebP pictures, with libwebp"),
     .trait(name: "Tesseract", description: "A reader of printed dates, with Tesseract 5"),
+    .trait(
+      name: "Server",
+      description: "The household on the phone: accounts and pages, with libsodium when it runs"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     // The markup of pages, with an escaping of our own.
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    // The server's alone; without its trait they are not even fetched.
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // System libraries, each imported by one wrapper target.
@@ -101,6 +107,8 @@ let package = Package(
     .target(name: "CCurl", cSettings: fortified),
     // libcrypto, which libcurl brings, likewise.
     .target(name: "CCrypto", cSettings: fortified),
+    // libsodium, loaded when something is first hashed, so that neither it nor its headers need be there for anything else.
+    .target(name: "CSodium", cSettings: fortified + [.define("SERVER", .when(traits: ["Server"]))]),
     // What runs inside of a signal's handler must not be Swift.
     .target(name: "CSignals", cSettings: fortified),
 
@@ -194,6 +202,25 @@ let package = Package(
       name: "Markup",
       dependencies: ["Delimited", .product(name: "Mustache", package: "swift-mustache")],
       swiftSettings: strict),
+    // Who may sign in and who shares which pantry. Its sources are empty without the trait.
+    .target(
+      name: "Accounts",
+      dependencies: [
+        .target(name: "CSodium", condition: .when(traits: ["Server"])), "Expiry", "StoreFiles",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict),
+    // The fence around HTTP: pages for a household's phones. Its sources are empty without the trait.
+    .target(
+      name: "Web",
+      dependencies: [
+        "Accounts", "Barcodes", "Catalog", "Delimited", "Expiry", "Markup", "Pantry", "Register", "StoreFiles",
+        "Words",
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Server"])),
+        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Server"])),
+      ],
+      swiftSettings: strict),
     // What `import RemExp` gives.
     .target(
       name: "RemExp",
@@ -264,6 +291,20 @@ let package = Package(
       dependencies: [
         "Barcodes", "Delimited", "Expiry", "Pantry", "StoreFiles", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: tests),
+    .testTarget(
+      name: "WebTests",
+      dependencies: [
+        "Accounts", "Expiry", "Pantry", "TestSupport", "Web",
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
+        .product(name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Server"])),
+      ],
+      swiftSettings: tests),
+    .testTarget(
+      name: "AccountsTests",
+      dependencies: [
+        "Accounts", "Expiry", "StoreFiles", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: tests),
     .testTarget(

@@ -7,9 +7,10 @@
 #     sh packaging/libraries.sh wanted           those that it loads, and does without
 set -eu
 
+# libsodium is libsodium.so.26 from 1.0.19 on, which no release has that the package is made for.
 needed="libzbar.so.0 libheif.so.1"
 wanted="libcurl.so.4 libcrypto.so.3 libpangocairo-1.0.so.0 libpango-1.0.so.0 libcairo.so.2 libgobject-2.0.so.0
-  libglib-2.0.so.0 libtesseract.so.5 liblzma.so.5 libzstd.so.1 libuchardet.so.0"
+  libglib-2.0.so.0 libtesseract.so.5 liblzma.so.5 libzstd.so.1 libuchardet.so.0 libsodium.so.23"
 
 stop() {
   echo "libraries: $1" >&2

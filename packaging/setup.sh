@@ -28,9 +28,9 @@ Tesseract libtesseract-dev,tesseract-ocr-eng 5 6
 "
 
 # What RemExp looks for when it runs and does without where it is not there: uchardet tells which encoding a list of another
-# alphabet is in, curl carries notices over the network, liblzma and libzstd unpack xz and Zstandard, and Pango and Cairo draw
-# labels.
-optional="libuchardet0 libcurl4 liblzma5 libzstd1 libpangocairo-1.0-0"
+# alphabet is in, curl carries notices over the network, liblzma and libzstd unpack xz and Zstandard, Pango and Cairo draw
+# labels, and libsodium hashes passwords.
+optional="libuchardet0 libcurl4 liblzma5 libzstd1 libpangocairo-1.0-0 libsodium23|libsodium-dev"
 
 # What a Swift toolchain from swift.org's archive runs with and links against, where its packages are not there yet:
 # https://www.swift.org/install/linux/tarball/. What only its debugger uses (Python, libedit) is left out.

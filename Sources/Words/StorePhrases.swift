@@ -37,6 +37,7 @@ extension Phrases {
     switch name {
     case "pantry": say(name, "보관함")
     case "catalog": say(name, "상품 목록")
+    case "accounts file": say(name, "계정 파일")
     default: name
     }
   }

@@ -1,0 +1,159 @@
+#if Server
+  import GRDB
+  import StoreFiles
+
+  /// The tables of `accounts.sqlite`. Instants are seconds since 1970, hashes 43 characters of base 64.
+  enum AccountSchema {
+    /// "RxAc".
+    static let file = StoreFile(
+      name: "accounts file", applicationID: 0x5278_4163, migrations: [createTables],
+      checkRows: AccountCheck.check)
+
+    private static let createTables: StoreFile.Migration = { db in
+      for table in [account, session, refresh, key, mail, identity, household, signing, attempt] {
+        try db.execute(sql: table)
+      }
+    }
+
+    /// `email_key` is what two spellings of one address have in common. Numbers are never given out twice: an access token of who
+    /// has left names nobody.
+    private static let account = """
+      CREATE TABLE account (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        email TEXT,
+        email_key TEXT UNIQUE,
+        email_verified_at INTEGER,
+        name TEXT NOT NULL,
+        phone TEXT,
+        language TEXT,
+        password TEXT,
+        created_at INTEGER NOT NULL,
+        CHECK ((email IS NULL) = (email_key IS NULL)),
+        CHECK (email_verified_at IS NULL OR email IS NOT NULL)
+      ) STRICT;
+      """
+
+    private static let session = """
+      CREATE TABLE session (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        token TEXT NOT NULL UNIQUE,
+        label TEXT NOT NULL,
+        created_at INTEGER NOT NULL,
+        seen_at INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX session_by_account ON session (account, seen_at);
+      """
+
+    /// `parent` is the token that a token was given for.
+    private static let refresh = """
+      CREATE TABLE refresh_family (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        label TEXT NOT NULL,
+        created_at INTEGER NOT NULL,
+        ended_at INTEGER
+      ) STRICT;
+      CREATE INDEX refresh_family_by_account ON refresh_family (account);
+      CREATE TABLE refresh_token (
+        token TEXT NOT NULL PRIMARY KEY,
+        family INTEGER NOT NULL REFERENCES refresh_family (id) ON DELETE CASCADE,
+        parent TEXT,
+        ends_at INTEGER NOT NULL,
+        used_at INTEGER
+      ) STRICT;
+      CREATE INDEX refresh_token_by_family ON refresh_token (family);
+      CREATE UNIQUE INDEX refresh_token_by_parent ON refresh_token (parent) WHERE used_at IS NULL AND parent IS NOT NULL;
+      """
+
+    private static let key = """
+      CREATE TABLE personal_key (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        secret TEXT NOT NULL UNIQUE,
+        name TEXT NOT NULL,
+        may_write INTEGER NOT NULL CHECK (may_write IN (0, 1)),
+        created_at INTEGER NOT NULL,
+        ends_at INTEGER,
+        used_at INTEGER
+      ) STRICT;
+      CREATE INDEX personal_key_by_account ON personal_key (account);
+      """
+
+    /// What was sent by mail, to which address.
+    private static let mail = """
+      CREATE TABLE mail_token (
+        token TEXT NOT NULL PRIMARY KEY,
+        account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        kind TEXT NOT NULL CHECK (kind IN ('reset', 'verification')),
+        email_key TEXT NOT NULL,
+        ends_at INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX mail_token_by_account ON mail_token (account, kind);
+      """
+
+    private static let identity = """
+      CREATE TABLE identity (
+        issuer TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        email TEXT,
+        linked_at INTEGER NOT NULL,
+        PRIMARY KEY (issuer, subject)
+      ) STRICT;
+      CREATE INDEX identity_by_account ON identity (account);
+      """
+
+    private static let household = """
+      CREATE TABLE household (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        name TEXT NOT NULL,
+        user TEXT NOT NULL UNIQUE,
+        created_at INTEGER NOT NULL
+      ) STRICT;
+      CREATE TABLE membership (
+        household INTEGER NOT NULL REFERENCES household (id) ON DELETE CASCADE,
+        account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        role TEXT NOT NULL CHECK (role IN ('viewer', 'member', 'owner')),
+        since INTEGER NOT NULL,
+        PRIMARY KEY (household, account)
+      ) STRICT;
+      CREATE INDEX membership_by_account ON membership (account);
+      CREATE TABLE invitation (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        household INTEGER NOT NULL REFERENCES household (id) ON DELETE CASCADE,
+        token TEXT NOT NULL UNIQUE,
+        role TEXT NOT NULL CHECK (role IN ('viewer', 'member', 'owner')),
+        inviter INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        created_at INTEGER NOT NULL,
+        ends_at INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX invitation_by_household ON invitation (household);
+      CREATE INDEX invitation_by_inviter ON invitation (inviter);
+      """
+
+    private static let signing = """
+      CREATE TABLE signing_key (
+        id TEXT NOT NULL PRIMARY KEY,
+        secret TEXT NOT NULL,
+        created_at INTEGER NOT NULL,
+        ends_at INTEGER
+      ) STRICT;
+      CREATE UNIQUE INDEX signing_key_in_use ON signing_key (ends_at IS NULL) WHERE ends_at IS NULL;
+      """
+
+    /// What was tried, by hashes of whose and from where; `email` is that of the address which it is about, so that it goes when its
+    /// owner leaves.
+    private static let attempt = """
+      CREATE TABLE attempt (
+        scope TEXT NOT NULL PRIMARY KEY,
+        email TEXT,
+        failures INTEGER NOT NULL CHECK (failures >= 0),
+        last_at INTEGER NOT NULL,
+        forget_at INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX attempt_by_end ON attempt (forget_at);
+      CREATE INDEX attempt_by_email ON attempt (email) WHERE email IS NOT NULL;
+      """
+  }
+#endif

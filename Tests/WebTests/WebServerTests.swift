@@ -1,0 +1,4 @@
+#if Server
+  import HummingbirdTesting
+  import Testing
+#endif
