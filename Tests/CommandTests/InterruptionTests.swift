@@ -87,7 +87,8 @@ import Testing
 
   @Test(arguments: [1, 3, 17]) func `a reader that has seen enough ends it quietly`(lines: Int) throws {
     // More than are told at once: what was told whole before the reader went has ended as usual.
-    try addPhotos(Self.count..<400)
+    let count = 400
+    try addPhotos(Self.count..<count)
     let scan = "'\(Command.executablePath)' scan --register photos"
     let start = ContinuousClock.now
     let outcome = try command.run(
@@ -101,6 +102,6 @@ import Testing
     for name in seen.matches(of: /photos\/(\d+)/).map({ String($0.1) }) { #expect(stored.contains(name)) }
     #expect(try command.run("doctor", "--quiet").status == 0)
     #expect(try command.run("scan", "--register", "photos").status == 0)
-    #expect(try Set(inbox()).count == Self.count && inbox().count == Self.count)
+    #expect(try Set(inbox()).count == count && inbox().count == count)
   }
 }
