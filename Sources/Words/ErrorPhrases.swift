@@ -9,6 +9,10 @@ package import Register
 import StoreFiles
 import TextEncodings
 
+#if Server
+  import Accounts
+#endif
+
 // What went wrong, in the reader's language. The libraries say it in English; here each of their cases is said in Korean, so
 // that a new one does not build until it has its sentence.
 extension Phrases {
@@ -33,6 +37,9 @@ extension Phrases {
     case let error as DeliveryProblem: sentence(error)
     case let error as SettingsProblem: sentence(error)
     case let error as any SelfExplaining: error.sentence(in: self)
+    #if Server
+      case let error as AccountError: sentence(error)
+    #endif
     default: "\(error)"
     }
   }
