@@ -99,6 +99,14 @@ extension PantryReading {
     try reading { try Journal.latestUndoable(user: user, in: $0) }
   }
 
+  /// One operation of a user's; nil where there is none of this number, or where it is somebody else's.
+  /// - Parameter shown: see ``history(user:limit:shown:)``.
+  public func operation(_ number: Int64, user: String, shown: Int? = nil) throws -> JournalEntry? {
+    try reading { connection in
+      try Journal.entries("WHERE id = ? AND user = ?", [number, user], shown: shown, in: connection).first
+    }
+  }
+
   /// What a user did, newest first.
   /// - Parameter shown: so many changes of each operation are enough, without those of photos; nil for all. An import can
   ///   have made a million.

@@ -107,9 +107,25 @@ public struct PantryStore: Sendable {
   /// - Throws: ``PantryError/changedSince(command:what:)`` when something that it touched has been changed by
   ///   somebody else's operation; then nothing is put back.
   public func undo(user: String, at moment: Instant) throws -> JournalEntry? {
+    try undo(at: moment) { try Journal.latestUndoable(user: user, in: $0) }
+  }
+
+  /// The same for one operation of a user's, whatever came after it, so that of several who share a pantry each takes back
+  /// what they did; nil where there is none, where it was an undo, or where it was taken back before.
+  /// - Throws: ``PantryError/changedSince(command:what:)``, as ``undo(user:at:)``.
+  public func undo(operation: Int64, user: String, at moment: Instant) throws -> JournalEntry? {
+    try undo(at: moment) { connection in
+      let entry = try Journal.entries("WHERE id = ? AND user = ?", [operation, user], in: connection).first
+      return entry.flatMap { $0.undoes == nil && $0.undoneBy == nil ? $0 : nil }
+    }
+  }
+
+  private func undo(
+    at moment: Instant, _ find: (PantryConnection) throws -> JournalEntry?
+  ) throws -> JournalEntry? {
     try write { connection in
-      guard let entry = try Journal.latestUndoable(user: user, in: connection) else { return nil }
-      let deed = PantryTransaction.Deed(command: "undo", user: user, undoes: entry.id)
+      guard let entry = try find(connection) else { return nil }
+      let deed = PantryTransaction.Deed(command: "undo", user: entry.user, undoes: entry.id)
       let transaction = PantryTransaction(connection, at: moment, deed)
       try transaction.revert(entry)
       try transaction.finish()

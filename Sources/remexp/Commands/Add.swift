@@ -61,12 +61,11 @@ struct Add: ParsableCommand {
     }
   }
 
-  mutating func run() throws {
-    if name == nil, let text = code {
-      if Self.isName(text) { (name, code) = (text, nil) } else { try checkCode(text) }
-    }
+  func run() throws {
+    let typed = TypedProduct(code: code, name: name, brand: brand, category: category)
+    if let slip = typed.slip { throw refusal(of: slip, in: typed.code ?? "") }
     let home = try home.start()
-    var facts = try knownProduct(in: home)
+    var facts = try knownProduct(typed, in: home)
     facts.take(try said.facts(in: home))
     let item = try home.perform("add") { try $0.insert(facts, for: home.name) }
     try Change.say(.added, [item], in: home)
@@ -78,15 +77,8 @@ struct Add: ParsableCommand {
       ?? true
   }
 
-  /// Words, or what nobody prints under bars: `서울우유 1L`, `Milk 3%`.
-  private static func isName(_ text: String) -> Bool {
-    !text.contains(where: \.isNumber) || !text.allSatisfy(\.isASCII)
-      || text.contains(" ") && text.contains(where: \.isLowercase)
-  }
-
   /// Digits with a slip among them are neither a code nor a name.
-  private func checkCode(_ text: String) throws {
-    guard let slip = CodeSlip(text) else { return }
+  private func refusal(of slip: CodeSlip, in text: String) -> CommandFailure {
     let phrases = home.reader.phrases(for: nil)
     let shown = text.cut(to: 80)
     let reason =
@@ -100,26 +92,20 @@ struct Add: ParsableCommand {
           "“\(shown)” is no code: \(count) digits, where a code has 8, 12, 13 or 14",
           "“\(shown)”은(는) 코드가 아닙니다. 숫자가 \(count)개인데 코드는 8, 12, 13, 14자리입니다")
       }
-    throw CommandFailure(
+    return CommandFailure(
       reason
         + phrases.say(
           "; type it again, or give what it is with --name", ". 다시 입력하거나 --name으로 이름을 주세요"), .wrongUsage)
   }
 
-  private func knownProduct(in home: Household) throws -> ItemFacts {
-    let typed = try code.map(ProductCode.init)
-    let known = try typed?.known(in: home.folder.catalogIfAny())
-    let gtin = known?.product?.gtin ?? typed?.gtin
-    var snapshot = known?.product ?? ProductSnapshot(gtin: gtin, code: code, name: code ?? "")
-    snapshot.name = name ?? snapshot.name
-    snapshot.brand = brand ?? snapshot.brand
-    snapshot.category = category ?? snapshot.category
-    if known == nil, name == nil, !home.isQuiet {
+  private func knownProduct(_ typed: TypedProduct, in home: Household) throws -> ItemFacts {
+    let (facts, isKnown) = try typed.found(in: home.folder.catalogIfAny())
+    if let code = typed.code, typed.name == nil, !isKnown, !home.isQuiet {
       Diagnostics.note(
         home.phrases.say(
-          "\(code ?? ""): not in the catalog; --name, or remexp edit, gives it a name",
-          "\(code ?? ""): 상품 목록에 없습니다. --name이나 remexp edit로 이름을 줄 수 있습니다"))
+          "\(code): not in the catalog; --name, or remexp edit, gives it a name",
+          "\(code): 상품 목록에 없습니다. --name이나 remexp edit로 이름을 줄 수 있습니다"))
     }
-    return ItemFacts(product: snapshot, dueType: known?.dueType)
+    return facts
   }
 }

@@ -29,21 +29,6 @@ enum PageSection: CaseIterable {
   }
 }
 
-extension ItemStatus {
-  /// By what a page's style sheet knows it.
-  var tone: String {
-    switch self {
-    case .expired: "x"
-    case .overdue: "o"
-    case .lastDay: "t"
-    case .dueSoon: "s"
-    case .fresh: "f"
-    case .unknown: "u"
-    case .never: "n"
-    }
-  }
-}
-
 /// A part of a page while its lines are read.
 final class PagePart {
   let title: String
