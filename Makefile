@@ -27,6 +27,8 @@ HARDENED = -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xcc -fstack-prot
 # `make SETUP=:` leaves the system's packages alone.
 SETUP ?= sh packaging/setup.sh
 
+comma := ,
+
 .DEFAULT_GOAL := help
 .PHONY: help setup resolved build built test test-spark examples lint fuzz fuzz-smoke fuzz-weekly fuzz-control bench demo install uninstall deb \
   check-deb dist sbom map api clean
@@ -66,7 +68,8 @@ build: setup resolved
 
 # What is tested is optimized as what is shipped is, which also takes a third of the time; -enable-testing lets the tests see
 # what is not public, and so it is another build, in a folder of its own. In CI the tests also read the one that is shipped.
-TESTED = $(TRAITS) -c release -Xswiftc -enable-testing --scratch-path .build-test
+# With the trait Server, which what is shipped does not have yet.
+TESTED = $(if $(TRAITS),$(TRAITS)$(comma)Server,--traits Server) -c release -Xswiftc -enable-testing --scratch-path .build-test
 
 test: setup resolved $(if $(CI),build)
 	$(SWIFT) build $(TESTED) --build-tests

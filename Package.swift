@@ -48,6 +48,7 @@ let package = Package(
     // The server's alone; without its trait they are not even fetched.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
     // System libraries, each imported by one wrapper target.
@@ -215,9 +216,11 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
-        "Accounts", "Barcodes", "Catalog", "Delimited", "Expiry", "Markup", "Pantry", "Register", "StoreFiles",
+        "Accounts", "Barcodes", "Catalog", "Delimited", "Expiry", "Markup", "Pantry", "Register",
+        "StoreFiles",
         "Words",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
+        .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Server"])),
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Server"])),
         .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Server"])),
       ],
@@ -235,6 +238,8 @@ let package = Package(
       dependencies: [
         "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Hashing", "Imaging", "Labels",
         "Markup", "Pantry", "Register", "Scanning", "StoreFiles", "TextEncodings", "Words",
+        .target(name: "Accounts", condition: .when(traits: ["Server"])),
+        .target(name: "Web", condition: .when(traits: ["Server"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Holds the Swift packages that were resolved against packaging/dependencies.txt, both ways.
+# Holds the Swift packages that were resolved against packaging/dependencies.txt, both ways; of a build with the trait Server
+# against packaging/dependencies-server.txt too.
 #
 #     sh packaging/dependencies.sh check [FILE...]   each FILE, a Package.resolved, names exactly what is listed;
 #                                                    without FILE those of this checkout
@@ -27,7 +28,10 @@ check() {
     return 1
   }
   found=$(resolved "$1")
-  listed=$(sed '/^#/d; /^[[:space:]]*$/d' $list | LC_ALL=C sort)
+  # What only a server needs is there altogether or not at all.
+  server=packaging/dependencies-server.txt
+  echo "$found" | grep -q '^hummingbird ' || server=
+  listed=$(sed '/^#/d; /^[[:space:]]*$/d' $list $server | LC_ALL=C sort)
   [ "$found" != "$listed" ] || return 0
   echo "dependencies: $1 is not what $list says" >&2
   echo "$found" | while read -r name version; do

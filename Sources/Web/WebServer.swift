@@ -1,3 +1,41 @@
 #if Server
   import Hummingbird
+  import Logging
+  import NIOCore
+
+  /// The pages of the households of a store, until the process is asked to stop.
+  public struct WebServer: Sendable {
+    private let settings: WebSettings
+    private let site: Site
+
+    public init(_ settings: WebSettings, stores: WebStores, clock: WebClock) {
+      self.settings = settings
+      site = Site(settings: settings, stores: stores, clock: clock)
+    }
+
+    /// Answers until SIGINT or SIGTERM; what is being answered then is finished.
+    /// - Parameter ready: told once, with the port that it listens on.
+    /// - Throws: ``CannotListen``.
+    public func run(ready: @escaping @Sendable (Int) -> Void) async throws {
+      var logger = Logger(label: "remexp") { StreamLogHandler.standardError(label: $0) }
+      // Requests name people's things; what is logged are the server's own troubles.
+      logger.logLevel = .error
+      let app = Application(
+        router: site.router(),
+        configuration: ApplicationConfiguration(
+          address: .hostname(settings.host, port: settings.port), serverName: nil),
+        onServerRunning: { channel in ready(channel.localAddress?.port ?? 0) }, logger: logger)
+      do {
+        try await app.runService()
+      } catch let error as IOError {
+        throw CannotListen(code: error.errnoCode)
+      }
+    }
+
+    /// The address is not this machine's, or somebody else listens there.
+    public struct CannotListen: Error, Hashable {
+      /// An `errno`.
+      public let code: Int32
+    }
+  }
 #endif

@@ -71,11 +71,21 @@ struct RemExp: ParsableCommand {
         subcommands: [Report.self, Stats.self, Schedule.self, CalendarCommand.self, Notify.self]),
       CommandGroup(
         name: HelpText.said("Set-up", "설정"),
-        subcommands: [CatalogCommand.self, UserCommand.self, RuleCommand.self, ChannelCommand.self]),
+        subcommands: [CatalogCommand.self, UserCommand.self, RuleCommand.self, ChannelCommand.self]
+          + serverCommands),
       CommandGroup(
         name: HelpText.said("Keeping it safe", "안전하게 지키기"),
         subcommands: [Backup.self, Restore.self, Export.self, Import.self, Doctor.self]),
     ])
+
+  /// Those of a build with the trait `Server`.
+  private static var serverCommands: [any ParsableCommand.Type] {
+    #if Server
+      [Serve.self]
+    #else
+      []
+    #endif
+  }
 
   static func main() {
     // Before anything else: a decoder starts from this program and must have nothing of it.

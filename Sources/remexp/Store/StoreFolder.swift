@@ -14,6 +14,8 @@ struct StoreFolder {
 
   var pantryPath: String { path + "/pantry.sqlite" }
   var catalogPath: String { path + "/catalog.sqlite" }
+  /// Who may sign in to a server; only a build with the trait `Server` makes one.
+  var accountsPath: String { path + "/accounts.sqlite" }
 
   /// For reading: a mistyped folder must not look like an empty pantry.
   func existingPantry() throws -> PantryStore {
@@ -106,7 +108,7 @@ struct StoreFolder {
   /// Beside a pantry; another file in its place would let a second run in.
   static let noticeLockName = "notify.lock"
 
-  private func opening<Store>(_ file: String, _ open: (String) throws -> Store) throws -> Store {
+  func opening<Store>(_ file: String, _ open: (String) throws -> Store) throws -> Store {
     try makeFolder()
     do {
       let isNew = Self.size(of: file) ?? 0 == 0
@@ -204,7 +206,7 @@ struct StoreAccess {
     return files.first { FileRights(ofFileAt: $0).map { $0.mode & 0o006 != 0 } ?? false }
   }
 
-  private var files: [String] { [folder.pantryPath, folder.catalogPath] }
+  private var files: [String] { [folder.pantryPath, folder.catalogPath, folder.accountsPath] }
 
   private var isEmpty: Bool {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.isEmpty == true

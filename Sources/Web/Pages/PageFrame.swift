@@ -1,0 +1,75 @@
+#if Server
+  import Accounts
+  import Expiry
+  import Hummingbird
+  import Markup
+  import NIOCore
+  import Words
+
+  /// What stands around every page.
+  struct PageFrame {
+    let title: String
+    let phrases: Phrases
+    /// Who is signed in, and can sign out there.
+    let visitor: Visitor?
+    /// The household that the page is about; nil for none.
+    var household: Household?
+
+    func response(_ content: [Markup], status: HTTPResponse.Status = .ok) -> Response {
+      let page = [Self.head(values)] + content + [Self.end(values)]
+      return Response(
+        status: status, headers: [.contentType: "text/html; charset=utf-8"],
+        body: .init(byteBuffer: ByteBuffer(string: page.map(\.text).joined())))
+    }
+
+    private var values: PageValues {
+      [
+        "language": phrases.language.rawValue, "title": title, "who": visitor?.account.name,
+        "csrf": visitor?.session.csrfToken, "household": household?.name,
+        "home": household.map { "/households/\($0.id)" }, "list": phrases.listLink, "add": phrases.addLink,
+        "members": phrases.membersLink, "households": phrases.householdsLink, "signOut": phrases.signOut,
+        "skip": phrases.say("Skip to content", "본문으로"),
+      ]
+    }
+
+    private static let head = PageTemplate(
+      """
+      <!DOCTYPE html>
+      <html lang="{{language}}">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <link rel="icon" href="data:,">
+      <link rel="stylesheet" href="/style.css">
+      <title>{{title}} · RemExp</title>
+      </head>
+      <body>
+      <a class="skip" href="#content">{{skip}}</a>
+      {{#who}}
+      <nav aria-label="RemExp">
+      {{#home}}<a href="{{home}}">{{list}}</a> <a href="{{home}}/add">{{add}}</a> <a href="{{home}}/members">{{members}}</a>{{/home}}
+      <a href="/households">{{households}}</a>
+      <form method="post" action="/sign-out"><input type="hidden" name="csrf" value="{{csrf}}"><button>{{signOut}}</button></form>
+      </nav>
+      {{/who}}
+      <main id="content">
+      <h1>{{title}}</h1>
+
+      """)
+
+    private static let end = PageTemplate(
+      """
+      </main>
+      </body>
+      </html>
+
+      """)
+
+    /// A paragraph.
+    static let sentence = PageTemplate("<p>{{text}}</p>\n")
+
+    /// What was not right with what was sent.
+    static let error = PageTemplate("<p class=\"error\" role=\"alert\">{{text}}</p>\n")
+  }
+#endif

@@ -1,0 +1,142 @@
+#if Server
+  import Accounts
+  import Barcodes
+  import Catalog
+  import Expiry
+  import Hummingbird
+  import Pantry
+  import Register
+  import Words
+
+  extension Site {
+    /// A household's things.
+    func addItemRoutes(to router: Router<WebContext>) {
+      router.get("/households/:household") { request, context in try await list(request, context) }
+      router.get("/households/:household/add") { _, context in
+        let place = try await place(context)
+        try place.requireWriting()
+        return try await addPage(place).response()
+      }
+      router.post("/households/:household/add") { request, context in try await add(request, context) }
+      router.post("/households/:household/items/:item") { request, context in try await take(request, context) }
+      router.post("/households/:household/undo") { request, context in try await undo(request, context) }
+    }
+
+    private func today(of place: Place) throws -> CivilDate {
+      clock.today(try stores.pantry.user(named: place.household.user))
+    }
+
+    private func list(_ request: Request, _ context: WebContext) async throws -> Response {
+      let place = try await place(context)
+      let words = request.uri.queryParameters["words"].map(String.init) ?? ""
+      let operation = request.uri.queryParameters["done"].flatMap { Int64($0) }
+      let page = try await stored {
+        let today = try today(of: place)
+        let filter = ItemFilter(words: words.split(whereSeparator: \.isWhitespace).map(String.init))
+        var (lines, count): ([ExpiryReport.Line], Int) = ([], 0)
+        let done = try stores.pantry.viewing { view in
+          try filter.forEachDay(of: place.household.user, in: view, asOf: today) { day in
+            count += day.count
+            lines += day.prefix(ListPage.most - lines.count)
+          }
+          return try operation.flatMap { try view.operation($0, user: place.household.user) }
+        }
+        return ListPage(place: place, lines: lines, count: count, today: today, words: words, done: done)
+      }
+      return page.response()
+    }
+
+    private func addPage(_ place: Place) async throws -> AddPage {
+      AddPage(place: place, today: try await stored { try today(of: place) })
+    }
+
+    private func add(_ request: Request, _ context: WebContext) async throws -> Response {
+      let place = try await place(context)
+      try place.requireWriting()
+      let form = try await form(of: request, context)
+      do {
+        let operation = try await stored {
+          var facts = try TypedProduct(code: form.text("code"), name: form.text("name")).facts(in: stores.catalog())
+          let today = try today(of: place)
+          facts.expires = try form.text("expires").map { try Self.expires($0, today: today) }
+          facts.location = form.text("location")
+          if let text = form.text("quantity") {
+            guard let quantity = Quantity(text), quantity > .zero else { throw WebError.quantity(text) }
+            facts.quantity = quantity
+          }
+          return try perform("add", in: place) { [facts] in try $0.insert(facts, for: place.household.user) }
+        }
+        return Response.seeOther("\(place.path)?done=\(operation)")
+      } catch let error where HTTPResponse.Status(error) == .unprocessableContent {
+        return try await addPage(place).response(form, error: context.phrases.webSentence(error))
+      }
+    }
+
+    /// As it is printed, counted from today (`+7`), or `never`.
+    private static func expires(_ text: String, today: CivilDate) throws -> Expires {
+      let text = text.hasPrefix("+") && text.dropFirst().allSatisfy(\.isNumber) ? text + "d" : text
+      return try Expires(
+        typed: text, today: today, source: .typed, orders: DateOrders(), plausible: .standard)
+    }
+
+    private func take(_ request: Request, _ context: WebContext) async throws -> Response {
+      let place = try await place(context)
+      try place.requireWriting()
+      let form = try await form(of: request, context)
+      guard let id = context.parameters.get("item").flatMap({ ItemID(String($0)) }),
+        let deed = ItemState(rawValue: form["deed"]), deed != .active
+      else { throw HTTPError(.badRequest) }
+      let operation = try await stored {
+        let amount = try form.text("quantity").map { text in
+          guard let quantity = Quantity(text), quantity > .zero else { throw WebError.quantity(text) }
+          return quantity
+        }
+        let today = try today(of: place)
+        return try perform(deed.command, in: place) { transaction in
+          guard let item = try transaction.item(id), item.user == place.household.user, item.state == .active else {
+            throw PantryError.unknownItem(id)
+          }
+          try transaction.take(amount ?? item.quantity, of: item, as: deed, on: today)
+        }
+      }
+      return Response.seeOther("\(place.path)?done=\(operation)")
+    }
+
+    private func undo(_ request: Request, _ context: WebContext) async throws -> Response {
+      let place = try await place(context)
+      try place.requireWriting()
+      let form = try await form(of: request, context)
+      guard let operation = Int64(form["operation"]) else { throw HTTPError(.badRequest) }
+      try await stored {
+        _ = try stores.pantry.undo(operation: operation, user: place.household.user, at: clock.now())
+      }
+      return Response.seeOther(place.path)
+    }
+
+    /// One change of a household's pantry, and the journal's number of it.
+    private func perform(
+      _ command: String, in place: Place, _ body: (PantryTransaction) throws -> Void
+    ) throws -> Int64 {
+      var operation: Int64?
+      try stores.pantry.perform(
+        command, user: place.household.user, at: clock.now(), continuing: &operation, body)
+      return operation ?? 0
+    }
+  }
+
+  extension ItemState {
+    /// What the command line calls what leads there, and so the history.
+    fileprivate var command: String {
+      switch self {
+      case .used: "use"
+      case .wasted: "waste"
+      case .active, .deleted: "delete"
+      }
+    }
+  }
+
+  /// What is wrong with a field of a form that no library reads.
+  enum WebError: Error, Hashable {
+    case quantity(String)
+  }
+#endif

@@ -1,0 +1,56 @@
+#if Server
+  import Accounts
+  import Expiry
+  import Hummingbird
+  import Words
+
+  /// A household as one of its members looks at it.
+  struct Place: Sendable {
+    let household: Household
+    let role: Role
+    let visitor: Visitor
+    let language: Language
+
+    var phrases: Phrases { Phrases(language) }
+    var path: String { "/households/\(household.id)" }
+    var csrf: String { visitor.session.csrfToken }
+
+    func frame(_ title: String) -> PageFrame {
+      PageFrame(title: title, phrases: phrases, visitor: visitor, household: household)
+    }
+
+    /// - Throws: ``AccountError/roleForbids`` for who only looks.
+    func requireWriting() throws {
+      guard role.mayWrite else { throw AccountError.roleForbids }
+    }
+  }
+
+  /// Where somebody goes who has to sign in first.
+  struct SignInFirst: Error {}
+
+  extension Site {
+    /// The household that a path names, for who is a member of it.
+    /// - Throws: ``AccountError/notAMember`` also where there is no such household, so that nobody learns which there are;
+    ///   ``SignInFirst``.
+    func place(_ context: WebContext) async throws -> Place {
+      guard let visitor = context.visitor else { throw SignInFirst() }
+      guard let number = context.parameters.get("household", as: Int64.self) else { throw AccountError.notAMember }
+      let accounts = stores.accounts
+      let found = try await stored {
+        try accounts.membership(of: visitor.account.id, in: HouseholdID(rawValue: number))
+      }
+      guard let (household, role) = found else { throw AccountError.notAMember }
+      return Place(household: household, role: role, visitor: visitor, language: context.language)
+    }
+
+    func signedIn(_ context: WebContext) throws -> Visitor {
+      guard let visitor = context.visitor else { throw SignInFirst() }
+      return visitor
+    }
+  }
+
+  extension Response {
+    /// After something was done: the page to look at, which going back and reloading do not send again.
+    static func seeOther(_ path: String) -> Response { .redirect(to: path, type: .normal) }
+  }
+#endif

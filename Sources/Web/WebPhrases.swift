@@ -1,0 +1,129 @@
+#if Server
+  import Accounts
+  import Expiry
+  import Pantry
+  import Register
+  import Words
+
+  // What the server's pages say, in the reader's language.
+  extension Phrases {
+    /// Of what can be mended where it was typed.
+    func webSentence(_ error: any Error) -> String {
+      switch error {
+      case let error as AccountError: sentenceCased(sentence(error))
+      case WebError.quantity(let text):
+        say("“\(text)” is no quantity: write 2 or 0.5.", "“\(text)”은(는) 수량이 아닙니다. 2나 0.5처럼 쓰세요.")
+      default: sentenceCased(sentence(error))
+      }
+    }
+
+    /// As a sentence of its own: the libraries' follow a colon.
+    private func sentenceCased(_ text: String) -> String {
+      guard let first = text.first else { return text }
+      return first.uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
+    }
+
+    var failureTitle: String { say("That did not work", "되지 않았습니다") }
+
+    // Signing in
+    var signIn: String { say("Sign in", "로그인") }
+    var signUp: String { say("Sign up", "가입") }
+    var signOut: String { say("Sign out", "로그아웃") }
+    var signUpInstead: String { say("No account yet? Sign up", "계정이 없나요? 가입") }
+    var signInInstead: String { say("Have an account? Sign in", "계정이 있나요? 로그인") }
+    var emailLabel: String { say("E-mail", "이메일") }
+    var passwordLabel: String { say("Password", "비밀번호") }
+    var passwordHint: String {
+      say("10 characters or more; several words are easier to remember.", "10자 이상. 낱말 여럿이 외우기 쉽습니다.")
+    }
+    var nameLabel: String { say("Your name", "이름") }
+    var nameHint: String {
+      say("What the others see. Left empty, you get one by chance.", "다른 사람에게 보입니다. 비우면 아무 별명이나 붙습니다.")
+    }
+    var phoneLabel: String { say("Phone (optional)", "전화번호(선택)") }
+
+    // Households
+    var householdsLink: String { say("Households", "집") }
+    var householdLabel: String { say("A new household", "새 집") }
+    var householdHint: String {
+      say("Such as Home, or the name of the shop.", "우리 집, 가게 이름처럼.")
+    }
+    var householdSend: String { say("Make it", "만들기") }
+    var membersLink: String { say("Members", "구성원") }
+    var inviteTitle: String { say("Invite somebody", "초대하기") }
+    var inviteSend: String { say("Make a link", "링크 만들기") }
+    var roleLabel: String { say("As", "역할") }
+    var removeMember: String { say("Remove", "내보내기") }
+    var leave: String { say("Leave this household", "이 집에서 나가기") }
+    var invitationMade: String {
+      say(
+        "Send this link to one person. It works once, within a week, and is not shown again.",
+        "이 링크를 한 사람에게 보내세요. 일주일 안에 한 번만 쓸 수 있고 다시 보이지 않습니다.")
+    }
+    var invitationTitle: String { say("You are invited", "초대받았습니다") }
+    var invitationAccept: String { say("Join", "들어가기") }
+
+    func openInvitations(_ count: Int) -> String {
+      say(
+        count == 1 ? "1 invitation is open." : "\(count) invitations are open.", "열려 있는 초대 \(count)개.")
+    }
+
+    func invitationText(_ offer: InvitationOffer) -> String {
+      say(
+        "\(offer.inviterName) invites you to \(offer.household.name) (\(name(of: offer.role))).",
+        "\(offer.inviterName) 님이 \(offer.household.name)에 초대합니다(\(name(of: offer.role))).")
+    }
+
+    // Items
+    var listLink: String { say("List", "목록") }
+    var addLink: String { say("Add", "추가") }
+    var searchLabel: String { say("Search", "찾기") }
+    var searchSend: String { say("Go", "찾기") }
+    var usedButton: String { say("Used", "사용") }
+    var wastedButton: String { say("Thrown away", "버림") }
+    var deletedButton: String { say("Delete", "삭제") }
+    var partLabel: String { say("How many", "몇 개") }
+    var undo: String { say("Undo", "되돌리기") }
+    var codeLabel: String { say("Code under the bars", "바코드 숫자") }
+    var codeHint: String { say("Or nothing, and a name.", "없으면 이름만.") }
+    var productLabel: String { say("Name", "상품 이름") }
+    var expiresLabel: String { say("Good through", "기한") }
+    var expiresHint: String {
+      say(
+        "As it is printed, or +7 for a week from today; never for what keeps.",
+        "적힌 그대로, 또는 오늘부터 +7일. 기한이 없으면 never.")
+    }
+    var quantityLabel: String { say("Quantity", "수량") }
+    var locationLabel: String { say("Where", "위치") }
+    var addSend: String { say("Put it in", "넣기") }
+
+    func notAllShown(_ shown: Int, of count: Int) -> String {
+      say("The first \(shown) of \(count); search for the others.", "\(count)개 가운데 앞의 \(shown)개. 나머지는 찾기로.")
+    }
+
+    /// Days that are often meant: three days on, a week, a month.
+    func choices(from today: CivilDate) -> [(label: String, value: String)] {
+      [
+        (say("in 3 days", "3일 뒤"), (today + 3).description),
+        (say("in a week", "일주일 뒤"), (today + 7).description),
+        (say("in a month", "한 달 뒤"), today.adding(months: 1).description),
+      ]
+    }
+
+    /// `Milk: used`
+    func didSay(_ entry: JournalEntry) -> String {
+      let names = entry.changes.compactMap { change -> String? in
+        if case .item(let edit) = change { edit.latest.product.name } else { nil }
+      }
+      let deed =
+        switch entry.command {
+        case "use": done(.used)
+        case "waste": done(.wasted)
+        case "delete": done(.deleted)
+        case "add": done(.added)
+        default: entry.command
+        }
+      return names.first.map { "\($0): \(deed)" } ?? deed
+    }
+  }
+#endif

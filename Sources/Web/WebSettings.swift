@@ -1,0 +1,62 @@
+#if Server
+  public import Accounts
+  public import Catalog
+  public import Expiry
+  public import Pantry
+
+  /// Where a server listens and what it is called from outside.
+  public struct WebSettings: Sendable {
+    /// An address of this machine, such as `127.0.0.1`.
+    public let host: String
+    /// 0 for any that is free.
+    public let port: Int
+    /// What browsers call it, such as `https://pantry.example.org`, without a slash at its end; nil where it is reached by
+    /// where it listens.
+    public let publicAddress: String?
+    /// True where everything comes through a proxy of this machine, which says in `X-Forwarded-For` for whom it asks.
+    public let isBehindProxy: Bool
+
+    public init(host: String, port: Int, publicAddress: String? = nil, isBehindProxy: Bool = false) {
+      self.host = host
+      self.port = port
+      self.publicAddress = publicAddress
+      self.isBehindProxy = isBehindProxy
+    }
+
+    /// True where browsers reach it by TLS, so that a cookie may ask for it.
+    var isSecure: Bool { publicAddress?.hasPrefix("https://") == true }
+
+    /// Where an invitation leads.
+    func address(of path: String) -> String {
+      (publicAddress ?? "http://\(host.contains(":") ? "[\(host)]" : host):\(port)") + path
+    }
+  }
+
+  /// What a server stands on.
+  public struct WebStores: Sendable {
+    public let accounts: AccountStore
+    public let pantry: PantryStore
+    /// The catalog where there is one; asked each time, because it may be imported while the server runs.
+    public let catalog: @Sendable () throws -> CatalogStore?
+
+    public init(
+      accounts: AccountStore, pantry: PantryStore, catalog: @escaping @Sendable () throws -> CatalogStore?
+    ) {
+      self.accounts = accounts
+      self.pantry = pantry
+      self.catalog = catalog
+    }
+  }
+
+  /// What time it is, which only the program knows.
+  public struct WebClock: Sendable {
+    public let now: @Sendable () -> Instant
+    /// What day it is where the owner of a pantry is; nil where nothing is known of them yet.
+    public let today: @Sendable (User?) -> CivilDate
+
+    public init(now: @escaping @Sendable () -> Instant, today: @escaping @Sendable (User?) -> CivilDate) {
+      self.now = now
+      self.today = today
+    }
+  }
+#endif

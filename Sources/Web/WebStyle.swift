@@ -1,0 +1,53 @@
+#if Server
+  import Markup
+
+  /// The style sheet of all pages: one column for a thumb, and the colours of a report's page.
+  enum WebStyle {
+    static let sheet = Markup(
+      """
+      :root { --paper: #fff; --ink: #1c1e21; --soft: #565b63; --line: #d8dbe0; --act: #0b5394; --act-ink: #fff;
+        --x: #8c1d18; --x-ink: #fff; --o: #fde3cf; --o-ink: #7a3600; --t: #c3241c; --t-ink: #fff;
+        --s: #ffe08a; --s-ink: #433300; --f: #d9f0dd; --f-ink: #17492a; --n: #e8eaed; --n-ink: #3c4048 }
+      @media (prefers-color-scheme: dark) {
+        :root { --paper: #15171a; --ink: #eceef1; --soft: #b0b6bf; --line: #363a41; --act: #9fc8f2; --act-ink: #06233f;
+          --x: #f2b8b5; --x-ink: #4d0f0c; --o: #5b3414; --o-ink: #ffd9b8; --t: #ff8a80; --t-ink: #3f0300;
+          --s: #6b5300; --s-ink: #ffeab0; --f: #1f4a2d; --f-ink: #c9efd2; --n: #363a41; --n-ink: #dfe2e7 } }
+      .x { --tone: var(--x); --tone-ink: var(--x-ink) } .o { --tone: var(--o); --tone-ink: var(--o-ink) }
+      .t { --tone: var(--t); --tone-ink: var(--t-ink) } .s { --tone: var(--s); --tone-ink: var(--s-ink) }
+      .f { --tone: var(--f); --tone-ink: var(--f-ink) } .u, .n { --tone: var(--n); --tone-ink: var(--n-ink) }
+      * { box-sizing: border-box }
+      body { margin: 0 auto; padding: .75rem; max-width: 40rem; background: var(--paper); color: var(--ink);
+        word-break: keep-all; overflow-wrap: anywhere;
+        font: 1rem/1.45 system-ui, "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", "Noto Sans CJK KR", sans-serif }
+      a { color: var(--act) }
+      h1 { margin: .75rem 0; font-size: 1.5rem; line-height: 1.2 }
+      nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; min-height: 3rem; border-bottom: 1px solid var(--line) }
+      nav form { margin-left: auto }
+      nav a { padding: .5rem 0 }
+      input, select, button { font: inherit; min-height: 2.75rem; padding: .4rem .75rem; border-radius: .5rem; border: 1px solid var(--soft);
+        background: var(--paper); color: var(--ink) }
+      button { background: var(--act); color: var(--act-ink); border-color: var(--act); cursor: pointer }
+      button.quiet, nav button { background: none; color: var(--ink); border-color: var(--line) }
+      .fields { display: grid; gap: .75rem; max-width: 26rem }
+      .fields label { display: grid; gap: .25rem }
+      .hint { margin: -.5rem 0 0; color: var(--soft); font-size: .9rem }
+      .error { padding: .5rem .75rem; border-radius: .5rem; background: var(--o); color: var(--o-ink) }
+      .done { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; padding: .25rem .75rem; border-radius: .5rem;
+        background: var(--f); color: var(--f-ink) }
+      .done a { color: inherit }
+      .items, .plain { list-style: none; margin: 1rem 0; padding: 0 }
+      .items li { display: grid; grid-template-columns: 6rem 1fr; gap: .25rem .75rem; padding: .75rem 0; border-top: 1px solid var(--line) }
+      .items p { margin: 0 }
+      .items small, .plain small { color: var(--soft) }
+      .badge b { display: inline-block; padding: .1rem .5rem; border-radius: .5rem; background: var(--tone); color: var(--tone-ink) }
+      .items form { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: .5rem; align-items: end }
+      .part { display: flex; gap: .5rem; align-items: center; font-size: .9rem }
+      .part input { width: 5rem }
+      .plain li { padding: .5rem 0; border-top: 1px solid var(--line) }
+      .skip { position: absolute; left: -100rem }
+      .skip:focus { position: static }
+      :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
+
+      """)
+  }
+#endif

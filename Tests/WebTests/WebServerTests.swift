@@ -1,4 +1,0 @@
-#if Server
-  import HummingbirdTesting
-  import Testing
-#endif
