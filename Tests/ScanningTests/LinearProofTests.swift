@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// Bars of two widths at random, as many as the claim has: half of them between quiet zones, half torn off.
+  /// Bars of two widths at random, as many as the claim has, between quiet zones.
   @Test(arguments: codes)
   func `confirms no code in stripes`(text: String, symbology: Symbology) throws {
     let count = Self.bars(text, symbology).elementCount
