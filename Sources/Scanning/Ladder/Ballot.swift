@@ -55,7 +55,7 @@ struct Ballot {
   /// many times as long as a photo.
   private var proofsLeft = 24
 
-  /// Compares the retail codes that were read with the picture; what its bars say instead is read too.
+  /// Compares what was read with the picture where that can tell; what the bars of a retail code say instead is read too.
   mutating func prove(in picture: inout Picture, among symbologies: Set<Symbology>) {
     var rivals: [Reading] = []
     for index in candidates.indices where candidates[index].wantsProof {

@@ -8,7 +8,7 @@ struct Candidate {
   private(set) var votes = 0
   private var box: Box
 
-  /// What the picture says of a retail code, once it was asked, and of how many lines of it.
+  /// What the picture says of a code that can be compared with it, once it was asked, and of how many lines of it.
   private var proof = ClaimProof.open
   private var provenLines = 0
 
@@ -58,7 +58,7 @@ struct Candidate {
   }
 }
 
-// Retail codes, of which the picture can say whether they are there.
+// Codes of which the picture can say whether they are there.
 extension Candidate {
   var isConfirmed: Bool { proof == .confirmed }
 
@@ -66,8 +66,8 @@ extension Candidate {
 
   var votesNeeded: Int { Votes.needed(for: best, proof) }
 
-  /// True for a retail code of which the picture has not said yet, or of which more was seen since, what it is.
-  var wantsProof: Bool { !proof.isDecided && best.lines >= 3 * provenLines && RetailClaim(best) != nil }
+  /// True for a code of which the picture has not said yet, or of which more was seen since, what it is.
+  var wantsProof: Bool { !proof.isDecided && best.lines >= 3 * provenLines && best.isProvable }
 
   /// Leaves it to the votes.
   mutating func doWithoutProof() {
@@ -78,10 +78,13 @@ extension Candidate {
   ///
   /// - Returns: What the bars say instead of a refuted code.
   mutating func prove(in picture: inout Picture, among symbologies: Set<Symbology>) -> Reading? {
-    guard wantsProof, let claim = RetailClaim(best) else {
+    guard wantsProof else { return nil }
+    provenLines = best.lines
+    if let claim = LinearClaim(best) {
+      proof = picture.proof(of: claim, at: best.outline)
       return nil
     }
-    provenLines = best.lines
+    guard let claim = RetailClaim(best) else { return nil }
     let look = picture.look(for: claim, at: best.outline)
     proof = look.proof
     if proof == .confirmed, claim.kind.mayHaveAddOn, let addOn = picture.addOn(beside: look.ends) {

@@ -8,10 +8,10 @@ enum Votes {
   /// The votes that a code needs.
   ///
   /// Phantoms are rare where errors are corrected or a whole check character stands in the code, and frequent where a few
-  /// bars make one. Of retail codes one look is enough where the bars themselves confirm it, and where they cannot be
-  /// seen many have to agree.
+  /// bars make one. Of retail codes one look is enough where the bars themselves confirm it. Of all that are compared with
+  /// the picture many have to agree where it cannot be seen.
   ///
-  /// - Parameter proof: what the picture says of a retail code.
+  /// - Parameter proof: what the picture says of a code that is compared with it.
   static func needed(for reading: Reading, _ proof: ClaimProof) -> Int {
     switch reading.symbology {
     case .qr, .dataMatrix: 1
@@ -22,15 +22,16 @@ enum Votes {
     case .upce: needed(proof, plausible: 13, open: 20)
     case .databar: 3
     case .databarExpanded: 2
-    // A cut code reads as a shorter one; the check digit of a GTIN tells a whole one.
-    case .itf: GTIN(String(decoding: reading.bytes, as: UTF8.self)) == nil ? 5 : 2
-    case .codabar, .code39: 2
+    // A cut code reads as a shorter one; the check digit of a GTIN tells a whole one, and otherwise the bars alone.
+    case .itf where GTIN(String(decoding: reading.bytes, as: UTF8.self)) == nil:
+      needed(proof, confirmed: 2, plausible: 5, open: .max)
+    case .itf, .codabar, .code39: needed(proof, plausible: 2, open: 4)
     }
   }
 
-  private static func needed(_ proof: ClaimProof, plausible: Int, open: Int) -> Int {
+  private static func needed(_ proof: ClaimProof, confirmed: Int = 1, plausible: Int, open: Int) -> Int {
     switch proof {
-    case .confirmed: 1
+    case .confirmed: confirmed
     case .plausible: plausible
     case .open, .refuted: open
     }

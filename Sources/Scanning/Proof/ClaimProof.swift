@@ -1,4 +1,4 @@
-/// What the picture says of a retail code that was read in it.
+/// What the picture says of a linear code that was read in it.
 ///
 /// A check digit lets one of ten misreadings pass, and of a symbol that is torn, bent or out of focus one half is often
 /// read rightly and the other not. The bars know better: along several lines across them the claim is fitted to what is
@@ -88,7 +88,7 @@ extension Picture {
   }
 
   /// What else may hold a symbol of which a part was read: what was located there, and what it may be one half of.
-  private mutating func frames(around outline: Outline) -> [ClaimFrame] {
+  mutating func frames(around outline: Outline) -> [ClaimFrame] {
     let middle = Box(outline.corners).middle
     let regions = [640, 1200].flatMap { side in
       self.regions(onMap: side, atMost: 8).map { $0.0.scaled(by: Double(1 << $0.level)) }

@@ -35,6 +35,9 @@ extension Reading {
   /// alphanumeric mode of QR.
   var isDoubtful: Bool { engine == .zxing && symbology == .qr && isGS1 }
 
+  /// True for one that can be compared with the picture.
+  var isProvable: Bool { RetailClaim(self) != nil || LinearClaim(self) != nil }
+
   /// True for one of which characters may be lost: zxing-cpp 1.4 ends a run at the sign that it doubles.
   private var mayBeCut: Bool { isDoubtful && bytes.contains(UInt8(ascii: "%")) }
 
