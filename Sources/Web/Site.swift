@@ -53,7 +53,8 @@
     private func addSupportRoutes(to router: Router<WebContext>) {
       router.get("/health") { _, _ in
         try await stored { _ = try stores.pantry.users().count }
-        return Response(status: .ok, headers: [.contentType: "text/plain"], body: .init(byteBuffer: .init(string: "ok\n")))
+        return Response(
+          status: .ok, headers: [.contentType: "text/plain"], body: .init(byteBuffer: .init(string: "ok\n")))
       }
       router.get("/style.css") { _, _ in
         Response(

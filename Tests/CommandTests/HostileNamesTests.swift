@@ -217,7 +217,9 @@ import Testing
 
   @Test func `what goes away or changes during a scan is one error each`() throws {
     let content = Array(try Data(contentsOf: URL(filePath: Self.sound)))
-    for number in 0..<300 { try write(content + Array("\(number)".utf8), to: Array("\(100 + number).png".utf8)) }
+    for number in 0..<300 {
+      try write(content + Array("\(number)".utf8), to: Array("\(100 + number).png".utf8))
+    }
     let started = try command.start(
       "scan", "--jobs", "1", "--effort", "thorough", "--format", "ndjson", "photos")
     try started.waitForOutput(lines: 1)

@@ -4,6 +4,7 @@
   import Hummingbird
   import HummingbirdTesting
   import NIOCore
+  import Testing
 
   /// Keeps its cookie and sends forms with the value that the last page had, as a browser does.
   actor Browser {
@@ -62,9 +63,10 @@
       _ path: String, _ method: HTTPRequest.Method, _ headers: [String: String], _ body: ByteBuffer?
     ) async throws -> Answer {
       var fields = HTTPFields()
-      for (name, value) in headers { fields[HTTPField.Name(name)!] = value }
+      for (name, value) in headers { fields[try #require(HTTPField.Name(name))] = value }
       if let cookie { fields[.cookie] = cookie }
-      let answer = try await client.execute(uri: path, method: method, headers: fields, body: body) { response in
+      let answer = try await client.execute(uri: path, method: method, headers: fields, body: body) {
+        response in
         Answer(status: response.status, headers: response.headers, body: String(buffer: response.body))
       }
       if let set = answer.headers[.setCookie] {

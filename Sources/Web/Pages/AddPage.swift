@@ -14,13 +14,16 @@
       return place.frame(phrases.addLink).response(
         [
           Self.form([
-            "error": error, "home": place.path, "csrf": place.csrf, "code": form["code"], "name": form["name"],
+            "error": error, "home": place.path, "csrf": place.csrf, "code": form["code"],
+            "name": form["name"],
             "expires": form["expires"], "quantity": form["quantity"], "location": form["location"],
             "codeLabel": phrases.codeLabel, "codeHint": phrases.codeHint, "nameLabel": phrases.productLabel,
             "expiresLabel": phrases.expiresLabel, "expiresHint": phrases.expiresHint,
             "quantityLabel": phrases.quantityLabel, "locationLabel": phrases.locationLabel,
             "send": phrases.addSend,
-            "choices": phrases.choices(from: today).map { ["label": $0.label, "value": $0.value] as PageValues },
+            "choices": phrases.choices(from: today).map {
+              ["label": $0.label, "value": $0.value] as PageValues
+            },
           ])
         ], status: error == nil ? .ok : .unprocessableContent)
     }

@@ -25,7 +25,9 @@
     func response() -> Response {
       let phrases = place.phrases
       var content = [
-        Self.search(["words": words, "home": place.path, "label": phrases.searchLabel, "send": phrases.searchSend])
+        Self.search([
+          "words": words, "home": place.path, "label": phrases.searchLabel, "send": phrases.searchSend,
+        ])
       ]
       if let done, done.undoneBy == nil {
         content.insert(
@@ -50,7 +52,8 @@
       let (item, phrases) = (line.item, place.phrases)
       let isPieces = item.unit == nil && item.quantity.millionths % 1_000_000 == 0 && item.quantity > .one
       return [
-        "tone": line.status.tone, "badge": phrases.badge(line.standing), "left": phrases.remaining(line.standing),
+        "tone": line.status.tone, "badge": phrases.badge(line.standing),
+        "left": phrases.remaining(line.standing),
         "name": item.product.name, "brand": item.product.brand,
         "quantity": ItemText.quantity(item.quantity, unit: item.unit), "place": item.location,
         "date": item.expires.date?.description, "day": phrases.pageDay(item.expires, from: today),

@@ -17,9 +17,9 @@
       var response = try await next(request, context)
       response.headers[.contentSecurityPolicy] = Self.policy
       response.headers[.xContentTypeOptions] = "nosniff"
-      response.headers[.init("Referrer-Policy")!] = "no-referrer"
-      response.headers[.init("Cross-Origin-Opener-Policy")!] = "same-origin"
-      response.headers[.init("Permissions-Policy")!] = "camera=(), microphone=(), geolocation=()"
+      response.headers[.referrerPolicy] = "no-referrer"
+      response.headers[.crossOriginOpenerPolicy] = "same-origin"
+      response.headers[.permissionsPolicy] = "camera=(), microphone=(), geolocation=()"
       // People's things are in no cache that others see.
       if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
       if isSecure { response.headers[.strictTransportSecurity] = "max-age=31536000" }

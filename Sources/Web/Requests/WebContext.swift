@@ -98,7 +98,7 @@
     /// Where a request comes from, for what is counted by address.
     func address(of request: Request, _ context: WebContext) -> String {
       guard settings.isBehindProxy, ["127.0.0.1", "::1"].contains(context.peer),
-        let forwarded = request.headers[.init("X-Forwarded-For")!],
+        let forwarded = request.headers[.forwardedFor],
         let last = forwarded.split(separator: ",").last
       else { return context.peer.isEmpty ? "127.0.0.1" : context.peer }
       return String(last.drop { $0 == " " })

@@ -53,13 +53,15 @@
         throw HTTPError(.badRequest)
       }
       let form = WebForm(fields)
-      if let visitor = context.visitor, !visitor.session.isCSRFToken(form["csrf"]) { throw HTTPError(.forbidden) }
+      if let visitor = context.visitor, !visitor.session.isCSRFToken(form["csrf"]) {
+        throw HTTPError(.forbidden)
+      }
       return form
     }
 
     /// Source: W3C Fetch Metadata Request Headers, section 2.3; RFC 6454, section 7.
     private func isOwn(_ request: Request) -> Bool {
-      if let site = request.headers[.init("Sec-Fetch-Site")!] { return ["same-origin", "none"].contains(site) }
+      if let site = request.headers[.secFetchSite] { return ["same-origin", "none"].contains(site) }
       guard let origin = request.headers[.origin] else { return true }
       if let own = settings.publicAddress, origin == own { return true }
       return origin.split(separator: "/").last.map(String.init) == request.head.authority

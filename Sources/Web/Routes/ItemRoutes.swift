@@ -18,7 +18,8 @@
         return try await addPage(place).response()
       }
       router.post("/households/:household/add") { request, context in try await add(request, context) }
-      router.post("/households/:household/items/:item") { request, context in try await take(request, context) }
+      router.post("/households/:household/items/:item") { request, context in try await take(request, context)
+      }
       router.post("/households/:household/undo") { request, context in try await undo(request, context) }
     }
 
@@ -56,7 +57,8 @@
       let form = try await form(of: request, context)
       do {
         let operation = try await stored {
-          var facts = try TypedProduct(code: form.text("code"), name: form.text("name")).facts(in: stores.catalog())
+          var facts = try TypedProduct(code: form.text("code"), name: form.text("name")).facts(
+            in: stores.catalog())
           let today = try today(of: place)
           facts.expires = try form.text("expires").map { try Self.expires($0, today: today) }
           facts.location = form.text("location")
@@ -93,7 +95,8 @@
         }
         let today = try today(of: place)
         return try perform(deed.command, in: place) { transaction in
-          guard let item = try transaction.item(id), item.user == place.household.user, item.state == .active else {
+          guard let item = try transaction.item(id), item.user == place.household.user, item.state == .active
+          else {
             throw PantryError.unknownItem(id)
           }
           try transaction.take(amount ?? item.quantity, of: item, as: deed, on: today)

@@ -34,7 +34,9 @@
     ///   ``SignInFirst``.
     func place(_ context: WebContext) async throws -> Place {
       guard let visitor = context.visitor else { throw SignInFirst() }
-      guard let number = context.parameters.get("household", as: Int64.self) else { throw AccountError.notAMember }
+      guard let number = context.parameters.get("household", as: Int64.self) else {
+        throw AccountError.notAMember
+      }
       let accounts = stores.accounts
       let found = try await stored {
         try accounts.membership(of: visitor.account.id, in: HouseholdID(rawValue: number))
