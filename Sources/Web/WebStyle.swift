@@ -32,17 +32,18 @@
       .fields label { display: grid; gap: .25rem }
       .hint { margin: -.5rem 0 0; color: var(--soft); font-size: .9rem }
       .error { padding: .5rem .75rem; border-radius: .5rem; background: var(--o); color: var(--o-ink) }
-      .done { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; padding: .25rem .75rem; border-radius: .5rem;
-        background: var(--f); color: var(--f-ink) }
+      .done { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-bottom: .75rem; padding: .25rem .75rem;
+        border-radius: .5rem; background: var(--f); color: var(--f-ink) }
       .done a { color: inherit }
       .items, .plain { list-style: none; margin: 1rem 0; padding: 0 }
       .items li { display: grid; grid-template-columns: 6rem 1fr; gap: .25rem .75rem; padding: .75rem 0; border-top: 1px solid var(--line) }
       .items p { margin: 0 }
       .items small, .plain small { color: var(--soft) }
       .badge b { display: inline-block; padding: .1rem .5rem; border-radius: .5rem; background: var(--tone); color: var(--tone-ink) }
+      .badge small { display: block }
       .items form { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: .5rem; align-items: end }
       .part { display: flex; gap: .5rem; align-items: center; font-size: .9rem }
-      .part input { width: 5rem }
+      .part input { width: 4rem }
       .plain li { padding: .5rem 0; border-top: 1px solid var(--line) }
       .skip { position: absolute; left: -100rem }
       .skip:focus { position: static }
