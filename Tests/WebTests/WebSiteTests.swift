@@ -39,7 +39,7 @@
         #expect(try await minji.post("/households", ["name": "우리 집"]).location == "/households/1")
         let added = try await minji.post(
           "/households/1/add", ["name": "Milk", "expires": "2026-11-26", "quantity": "3", "location": "냉장고"])
-        #expect(added.location == "/households/1?done=1")
+        #expect(added.location == "/households/1?done=2")
         let list = try await minji.get(added.location)
         #expect(list.body.contains("<b><bdi>Milk</bdi></b>") && list.body.contains("D-3"))
         #expect(list.body.contains("Milk: added"))
@@ -98,7 +98,7 @@
         let pages = ["/households/1", "/households/1/add", "/households/1/members"]
         let deeds = [
           ("/households/1/add", ["name": "x"]), ("/households/1/items/aaaa", ["deed": "used"]),
-          ("/households/1/undo", ["operation": "1"]), ("/households/1/invitations", ["role": "member"]),
+          ("/households/1/undo", ["operation": "2"]), ("/households/1/invitations", ["role": "member"]),
           ("/households/1/members/1/remove", [:]),
         ]
         for page in pages {

@@ -76,8 +76,11 @@
         let household = try await stored {
           let user = User.normalName(form.text("name") ?? "")
           guard try stores.pantry.user(named: user) == nil else { throw AccountError.userTaken }
-          return try stores.accounts.makeHousehold(
+          let household = try stores.accounts.makeHousehold(
             name: user, user: user, owner: visitor.account.id, at: clock.now())
+          // A step of its own: what is put in first can be taken back without the household's pantry.
+          try stores.pantry.perform("user add", user: user, at: clock.now()) { try $0.save(User(name: user)) }
+          return household
         }
         return Response.seeOther("/households/\(household.id)")
       } catch let error as AccountError {
