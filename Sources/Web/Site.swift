@@ -13,16 +13,14 @@
     let stores: WebStores
     let clock: WebClock
     /// The stores wait for the disk, and what answers must not.
-    private let disk = NIOThreadPool(numberOfThreads: 4)
+    private let disk = WaitingThreads(4)
     /// A password's hash takes 64 MiB and most of a core for a tenth of a second: two at once are enough.
-    private let hashing = NIOThreadPool(numberOfThreads: 2)
+    private let hashing = WaitingThreads(2)
 
     init(settings: WebSettings, stores: WebStores, clock: WebClock) {
       self.settings = settings
       self.stores = stores
       self.clock = clock
-      disk.start()
-      hashing.start()
     }
 
     func router() -> Router<WebContext> {
@@ -39,12 +37,26 @@
 
     /// What asks a store.
     func stored<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-      try await disk.runIfActive(body)
+      try await disk.pool.runIfActive(body)
     }
 
     /// What hashes a password.
     func hashed<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-      try await hashing.runIfActive(body)
+      try await hashing.pool.runIfActive(body)
+    }
+  }
+
+  /// Threads for what waits, which end with what they work for.
+  private final class WaitingThreads: Sendable {
+    let pool: NIOThreadPool
+
+    init(_ count: Int) {
+      pool = NIOThreadPool(numberOfThreads: count)
+      pool.start()
+    }
+
+    deinit {
+      pool.shutdownGracefully { _ in }
     }
   }
 
@@ -52,7 +64,11 @@
     /// What is the same for everybody.
     private func addSupportRoutes(to router: Router<WebContext>) {
       router.get("/health") { _, _ in
-        try await stored { _ = try stores.pantry.users().count }
+        // One page of each file, whoever there is.
+        try await stored {
+          _ = try stores.pantry.user(named: "health")
+          _ = try stores.accounts.account(AccountID(rawValue: 0))
+        }
         return Response(
           status: .ok, headers: [.contentType: "text/plain"], body: .init(byteBuffer: .init(string: "ok\n")))
       }
