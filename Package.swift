@@ -49,6 +49,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     // System libraries, each imported by one wrapper target.
@@ -216,13 +217,14 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
-        "Accounts", "Barcodes", "Catalog", "Delimited", "Expiry", "Markup", "Pantry", "Register",
-        "StoreFiles",
-        "Words",
+        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Imaging", "Markup", "Pantry",
+        "Register", "StoreFiles", "Words",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Server"])),
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Server"])),
         .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Server"])),
+        .product(
+          name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Server"])),
       ],
       swiftSettings: strict),
     // What `import RemExp` gives.
@@ -302,7 +304,8 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Accounts", "Expiry", "Pantry", "TestSupport", "Web",
+        "Accounts", "Barcodes", "Batch", "Catalog", "Expiry", "Pantry", "TestPictures", "TestSupport", "Web",
+        "remexp",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Server"])),
       ],

@@ -1,6 +1,8 @@
 #if Server
   import Accounts
+  import Batch
   import Expiry
+  import HTTPTypes
   import Hummingbird
   import Markup
   import NIOPosix
@@ -16,11 +18,19 @@
     private let disk = WaitingThreads(4)
     /// A password's hash takes 64 MiB and most of a core for a tenth of a second: two at once are enough.
     private let hashing = WaitingThreads(2)
+    /// Nil where no photos are taken in.
+    let photos: PhotoRoom?
+    let photoReading: PhotoReading?
+    let uploads = UploadPlaces()
+    let changes: ChangeWatch
 
-    init(settings: WebSettings, stores: WebStores, clock: WebClock) {
+    init(settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil) {
       self.settings = settings
       self.stores = stores
       self.clock = clock
+      photoReading = photos
+      self.photos = photos.map { PhotoRoom($0, stores: stores, clock: clock) }
+      changes = ChangeWatch(stores.pantry)
     }
 
     func router() -> Router<WebContext> {
@@ -32,6 +42,9 @@
       addAccountRoutes(to: router)
       addHouseholdRoutes(to: router)
       addItemRoutes(to: router)
+      addPhotoRoutes(to: router)
+      addInboxRoutes(to: router)
+      addEventRoutes(to: router)
       return router
     }
 
@@ -72,11 +85,10 @@
         return Response(
           status: .ok, headers: [.contentType: "text/plain"], body: .init(byteBuffer: .init(string: "ok\n")))
       }
-      router.get("/style.css") { _, _ in
-        Response(
-          status: .ok, headers: [.contentType: "text/css; charset=utf-8", .cacheControl: "max-age=3600"],
-          body: .init(byteBuffer: .init(string: WebStyle.sheet.text)))
-      }
+      addStatic("/style.css", "text/css; charset=utf-8", WebStyle.sheet.text, to: router)
+      addStatic("/script.js", "text/javascript; charset=utf-8", WebScript.text, to: router)
+      addStatic("/manifest.webmanifest", "application/manifest+json", WebManifest.text, to: router)
+      addStatic("/icon.svg", "image/svg+xml", WebManifest.icon, to: router)
       router.get("/") { _, context in
         guard let visitor = context.visitor else { return Response.redirect(to: "/sign-in", type: .normal) }
         let households = try await stored { try stores.accounts.households(of: visitor.account.id) }
@@ -84,6 +96,20 @@
           return Response.redirect(to: "/households", type: .normal)
         }
         return Response.redirect(to: "/households/\(household.id)", type: .normal)
+      }
+    }
+
+    /// A file that is the same for everybody until the program is another.
+    private func addStatic(
+      _ path: RouterPath, _ type: String, _ text: String, to router: Router<WebContext>
+    ) {
+      let tag = "\"\(ContentHash(of: Array(text.utf8)))\""
+      let headers: HTTPFields = [.contentType: type, .cacheControl: "max-age=3600", .eTag: tag]
+      router.get(path) { request, _ in
+        guard request.headers[.ifNoneMatch] != tag else {
+          return Response(status: .notModified, headers: headers)
+        }
+        return Response(status: .ok, headers: headers, body: .init(byteBuffer: .init(string: text)))
       }
     }
   }

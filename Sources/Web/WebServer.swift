@@ -1,5 +1,6 @@
 #if Server
   import Hummingbird
+  import HummingbirdCore
   import Logging
   import NIOCore
 
@@ -8,9 +9,10 @@
     private let settings: WebSettings
     private let site: Site
 
-    public init(_ settings: WebSettings, stores: WebStores, clock: WebClock) {
+    /// - Parameter photos: nil to take none in.
+    public init(_ settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil) {
       self.settings = settings
-      site = Site(settings: settings, stores: stores, clock: clock)
+      site = Site(settings: settings, stores: stores, clock: clock, photos: photos)
     }
 
     /// Answers until SIGINT or SIGTERM; what is being answered then is finished.
@@ -20,17 +22,23 @@
       var logger = Logger(label: "remexp") { StreamLogHandler.standardError(label: $0) }
       // Requests name people's things; what is logged are the server's own troubles.
       logger.logLevel = .error
-      let app = Application(
+      var app = Application(
         router: site.router(),
+        // A line on which nothing comes for so long is closed: a photo's form may pause, and an event stream only writes.
+        server: .http1(configuration: .init(idleTimeout: .seconds(Self.patience))),
         configuration: ApplicationConfiguration(
           address: .hostname(settings.host, port: settings.port), serverName: nil),
         onServerRunning: { channel in ready(channel.localAddress?.port ?? 0) }, logger: logger)
+      app.addServices(EventsEnd(changes: site.changes))
       do {
         try await app.runService()
       } catch let error as IOError {
         throw CannotListen(code: error.errnoCode)
       }
     }
+
+    /// In seconds.
+    private static let patience: Int64 = 60
 
     /// The address is not this machine's, or somebody else listens there.
     public struct CannotListen: Error, Hashable {

@@ -3,6 +3,7 @@
   public import Catalog
   public import Expiry
   public import Pantry
+  import Register
 
   /// Where a server listens and what it is called from outside.
   public struct WebSettings: Sendable {
@@ -38,13 +39,24 @@
     public let pantry: PantryStore
     /// The catalog where there is one; asked each time, because it may be imported while the server runs.
     public let catalog: @Sendable () throws -> CatalogStore?
+    /// The catalog, made where there is none, for products that somebody names.
+    public let startedCatalog: @Sendable () throws -> CatalogStore
 
     public init(
-      accounts: AccountStore, pantry: PantryStore, catalog: @escaping @Sendable () throws -> CatalogStore?
+      accounts: AccountStore, pantry: PantryStore, catalog: @escaping @Sendable () throws -> CatalogStore?,
+      startedCatalog: @escaping @Sendable () throws -> CatalogStore
     ) {
       self.accounts = accounts
       self.pantry = pantry
       self.catalog = catalog
+      self.startedCatalog = startedCatalog
+    }
+
+    /// Where a household's inbox is worked on.
+    func desk(of household: Household) -> InboxDesk {
+      InboxDesk(
+        pantry: pantry, catalog: CatalogSource(existing: catalog, started: startedCatalog),
+        user: household.user)
     }
   }
 

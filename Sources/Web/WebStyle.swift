@@ -35,7 +35,7 @@
       .done { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-bottom: .75rem; padding: .25rem .75rem;
         border-radius: .5rem; background: var(--f); color: var(--f-ink) }
       .done a { color: inherit }
-      .items, .plain { list-style: none; margin: 1rem 0; padding: 0 }
+      .items, .plain, .cards { list-style: none; margin: 1rem 0; padding: 0 }
       .items li { display: grid; grid-template-columns: 6rem 1fr; gap: .25rem .75rem; padding: .75rem 0; border-top: 1px solid var(--line) }
       .items p { margin: 0 }
       .items small, .plain small { color: var(--soft) }
@@ -48,6 +48,14 @@
       .skip { position: absolute; left: -100rem }
       .skip:focus { position: static }
       :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
+      .cards > li { display: grid; grid-template-columns: 6rem 1fr; gap: .5rem .75rem; padding: 1rem 0; border-top: 1px solid var(--line) }
+      .cards p { margin: 0 }
+      .cards img { width: 6rem; height: 6rem; object-fit: contain; background: var(--n); border-radius: .5rem; color: var(--n-ink); font-size: .8rem }
+      .cards form { grid-column: 1 / -1; max-width: none }
+      .cards small { color: var(--soft) }
+      .buttons { display: flex; flex-wrap: wrap; gap: .5rem }
+      progress { width: 100% }
+      [data-told] { margin: 0; white-space: pre-line }
 
       """)
   }

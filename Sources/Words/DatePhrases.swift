@@ -18,6 +18,9 @@ extension Phrases {
     }
   }
 
+  /// How dates of numbers alone are written where the reader's language is spoken; nil where there is no one way.
+  package var usualDateOrder: DateOrder? { isKorean ? .yearMonthDay : nil }
+
   /// How day, month and year follow each other.
   package func example(_ order: DateOrder) -> String {
     switch order {

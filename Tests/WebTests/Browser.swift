@@ -59,6 +59,28 @@
       return self
     }
 
+    /// Sends a form with photos, as a browser does.
+    func send(
+      photos: [(name: String, bytes: [UInt8])], to path: String, csrf: String? = nil,
+      headers: [String: String] = [:]
+    ) async throws -> Answer {
+      _ = try await get("/households")
+      let boundary = "----edge-of-a-field"
+      func field(_ name: String, _ more: String = "") -> String {
+        "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\(more)\r\n\r\n"
+      }
+      var body = ByteBuffer(string: field("csrf") + (csrf ?? self.csrf) + "\r\n")
+      for photo in photos {
+        body.writeString(field("photos", "; filename=\"\(photo.name)\""))
+        body.writeBytes(photo.bytes)
+        body.writeString("\r\n")
+      }
+      body.writeString("--\(boundary)--\r\n")
+      var headers = headers
+      headers["Content-Type"] = "multipart/form-data; boundary=\(boundary)"
+      return try await send(path, .post, headers, body)
+    }
+
     private func send(
       _ path: String, _ method: HTTPRequest.Method, _ headers: [String: String], _ body: ByteBuffer?
     ) async throws -> Answer {

@@ -70,6 +70,15 @@ extension PantryReading {
     }
   }
 
+  /// The journal's number of the last step that changed what a user has; nil where there was none.
+  public func lastOperation(of user: String) throws -> Int64? {
+    try reading { connection in
+      try connection.first("SELECT max(id) FROM operation WHERE user = ?", [user]) {
+        try $0.next(Int64?.self)
+      } ?? nil
+    }
+  }
+
   /// The newest entry of the journal, as it was made and not as a clock says; nil before the first.
   public func newestEntry() throws -> (id: Int64, at: Instant)? {
     try reading { connection in

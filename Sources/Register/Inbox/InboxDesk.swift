@@ -111,14 +111,20 @@ public struct InboxDesk {
   }
 
   /// Takes entries away that are no stock.
-  public func drop(_ numbers: [Int64], as command: String = "inbox drop", at moment: Instant) throws {
+  /// - Returns: the journal's number of the step; nil where nothing was changed.
+  @discardableResult
+  public func drop(
+    _ numbers: [Int64], as command: String = "inbox drop", at moment: Instant
+  ) throws -> Int64? {
     let entries = try numbers.map(openEntry)
-    try pantry.perform(command, user: user, at: moment) { transaction in
+    var operation: Int64?
+    try pantry.perform(command, user: user, at: moment, continuing: &operation) { transaction in
       for var entry in entries {
         entry.state = .dropped
         try transaction.update(entry)
       }
     }
+    return operation
   }
 
   /// Registers what misses nothing and keeps what was said of the rest.
@@ -129,7 +135,8 @@ public struct InboxDesk {
   ) throws -> InboxOutcome {
     let entries = try forgetting(reviewed(entries))
     try teach(entries)
-    return try pantry.perform(command, user: user, at: moment) { transaction in
+    var operation: Int64?
+    var outcome = try pantry.perform(command, user: user, at: moment, continuing: &operation) { transaction in
       var outcome = InboxOutcome()
       for entry in entries {
         if let rest = try keepRest(of: entry, in: transaction) { outcome.rests.append(rest) }
@@ -139,6 +146,8 @@ public struct InboxDesk {
       }
       return outcome
     }
+    outcome.operation = operation
+    return outcome
   }
 
   /// Without what was read from the print of those that have their date, where the user wants nothing to be learnt of it.
@@ -180,6 +189,8 @@ public struct InboxOutcome: Hashable, Sendable {
   public internal(set) var items: [Item] = []
   /// New entries, each with what else was in the photo of one that was registered.
   public internal(set) var rests: [InboxEntry] = []
+  /// The journal's number of the step; nil where nothing was changed.
+  public internal(set) var operation: Int64?
 }
 
 extension InboxDesk {

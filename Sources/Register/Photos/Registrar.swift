@@ -17,7 +17,8 @@ public final class Registrar {
   private let orders: DateOrders
   private let uncoded: UncodedPhotos
   private let tell: (RegisterNote) -> Void
-  private var operation: Int64?
+  /// The journal's number of the operation; nil while nothing was changed.
+  public private(set) var operation: Int64?
   /// Of prices that name none.
   private var currency: Currency?
   private var neighbours = PhotoNeighbours()

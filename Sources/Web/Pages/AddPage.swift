@@ -8,6 +8,8 @@
   struct AddPage {
     let place: Place
     let today: CivilDate
+    /// False where this server reads none.
+    let takesPhotos: Bool
 
     func response(_ form: WebForm = WebForm([:]), error: String? = nil) -> Response {
       let phrases = place.phrases
@@ -24,6 +26,9 @@
             "choices": phrases.choices(from: today).map {
               ["label": $0.label, "value": $0.value] as PageValues
             },
+            "takesPhotos": takesPhotos, "photosLabel": phrases.photosLabel, "photosHint": phrases.photosHint,
+            "keptLabel": phrases.keptPhotosLabel,
+            "photosSend": phrases.photosSend, "typedTitle": phrases.typedTitle,
           ])
         ], status: error == nil ? .ok : .unprocessableContent)
     }
@@ -31,6 +36,18 @@
     private static let form = PageTemplate(
       """
       {{#error}}<p class="error" role="alert">{{error}}</p>{{/error}}
+      {{#takesPhotos}}
+      <form method="post" action="{{home}}/photos" enctype="multipart/form-data" class="fields" data-photos>
+      <input type="hidden" name="csrf" value="{{csrf}}">
+      <label>{{photosLabel}} <input type="file" name="photos" accept="image/*" capture="environment" aria-describedby="photo-hint"></label>
+      <label>{{keptLabel}} <input type="file" name="photos" accept="image/*" multiple></label>
+      <p id="photo-hint" class="hint">{{photosHint}}</p>
+      <button>{{photosSend}}</button>
+      <progress max="1" value="0" hidden></progress>
+      <p role="status" data-told></p>
+      </form>
+      <h2>{{typedTitle}}</h2>
+      {{/takesPhotos}}
       <form method="post" action="{{home}}/add" class="fields">
       <input type="hidden" name="csrf" value="{{csrf}}">
       <label>{{codeLabel}} <input name="code" value="{{code}}" inputmode="numeric" autocomplete="off" aria-describedby="codes"></label>

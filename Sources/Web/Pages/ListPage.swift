@@ -24,18 +24,12 @@
 
     func response() -> Response {
       let phrases = place.phrases
-      var content = [
-        Self.search([
-          "words": words, "home": place.path, "label": phrases.searchLabel, "send": phrases.searchSend,
-        ])
-      ]
-      if let done, done.undoneBy == nil {
-        content.insert(
-          Self.done([
-            "text": phrases.didSay(done), "csrf": place.csrf, "home": place.path, "operation": "\(done.id)",
-            "undo": place.role.mayWrite ? phrases.undo : nil,
-          ]), at: 0)
-      }
+      var content =
+        DoneNotice(place: place, done: done).markup + [
+          Self.search([
+            "words": words, "home": place.path, "label": phrases.searchLabel, "send": phrases.searchSend,
+          ])
+        ]
       if lines.isEmpty {
         content.append(
           PageFrame.sentence(["text": words.isEmpty ? phrases.nothingStored : phrases.nothingMatches]))
@@ -45,7 +39,7 @@
           content.append(PageFrame.sentence(["text": phrases.notAllShown(lines.count, of: count)]))
         }
       }
-      return place.frame(place.household.name).response(content)
+      return place.frame(place.household.name, isLive: true).response(content)
     }
 
     private func row(_ line: ExpiryReport.Line) -> PageValues {
@@ -66,12 +60,6 @@
     private static let search = PageTemplate(
       """
       <form method="get" action="{{home}}" role="search"><label>{{label}} <input type="search" name="words" value="{{words}}"></label> <button>{{send}}</button></form>
-
-      """)
-
-    private static let done = PageTemplate(
-      """
-      <div class="done" role="status"><p>{{text}}</p>{{#undo}}<form method="post" action="{{home}}/undo"><input type="hidden" name="csrf" value="{{csrf}}"><input type="hidden" name="operation" value="{{operation}}"><button>{{undo}}</button></form>{{/undo}}</div>
 
       """)
 

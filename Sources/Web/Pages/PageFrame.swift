@@ -14,6 +14,8 @@
     let visitor: Visitor?
     /// The household that the page is about; nil for none.
     var household: Household?
+    /// True for a page that shows what others change, and follows them.
+    var isLive = false
 
     func response(_ content: [Markup], status: HTTPResponse.Status = .ok) -> Response {
       let page = [Self.head(values)] + content + [Self.end(values)]
@@ -27,8 +29,10 @@
         "language": phrases.language.rawValue, "title": title, "who": visitor?.account.name,
         "csrf": visitor?.session.csrfToken, "household": household?.name,
         "home": household.map { "/households/\($0.id)" }, "list": phrases.listLink, "add": phrases.addLink,
+        "inbox": phrases.inboxLink,
         "members": phrases.membersLink, "households": phrases.householdsLink, "signOut": phrases.signOut,
         "skip": phrases.say("Skip to content", "본문으로"),
+        "live": isLive ? household.map { "/households/\($0.id)" } : nil,
       ]
     }
 
@@ -40,20 +44,22 @@
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <link rel="icon" href="data:,">
+      <link rel="icon" href="/icon.svg" type="image/svg+xml">
       <link rel="stylesheet" href="/style.css">
+      <link rel="manifest" href="/manifest.webmanifest">
+      <script src="/script.js" defer></script>
       <title>{{title}} · RemExp</title>
       </head>
       <body>
       <a class="skip" href="#content">{{skip}}</a>
       {{#who}}
       <nav aria-label="RemExp">
-      {{#home}}<a href="{{home}}">{{list}}</a> <a href="{{home}}/add">{{add}}</a> <a href="{{home}}/members">{{members}}</a>{{/home}}
+      {{#home}}<a href="{{home}}">{{list}}</a> <a href="{{home}}/add">{{add}}</a> <a href="{{home}}/inbox">{{inbox}}</a> <a href="{{home}}/members">{{members}}</a>{{/home}}
       <a href="/households">{{households}}</a>
       <form method="post" action="/sign-out"><input type="hidden" name="csrf" value="{{csrf}}"><button>{{signOut}}</button></form>
       </nav>
       {{/who}}
-      <main id="content">
+      <main id="content"{{#live}} data-live="{{live}}/events"{{/live}}>
       <h1>{{title}}</h1>
 
       """)

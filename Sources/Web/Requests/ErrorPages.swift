@@ -42,7 +42,7 @@
       case let error as HTTPError: self = error.status
       case let error as any HTTPResponseError: self = error.status
       case AccountError.notAMember, AccountError.unknownAccount, AccountError.invitationEnded,
-        PantryError.unknownItem:
+        PantryError.unknownItem, RegisterError.noInboxEntry:
         self = .notFound
       case AccountError.roleForbids, AccountError.signInNotFresh: self = .forbidden
       case AccountError.tooManyTries: self = .tooManyRequests
@@ -50,6 +50,8 @@
       case PantryError.changedSince: self = .conflict
       case is AccountError, is PantryError, is RegisterError, is DateTextError: self = .unprocessableContent
       case let error as StoreFailure where error.error == .busy: self = .serviceUnavailable
+      case let error as ReceivedPhotos.CannotKeep where error.isOfFullDisk:
+        self = .init(code: 507, reasonPhrase: "Insufficient Storage")
       default: self = .internalServerError
       }
     }
@@ -63,6 +65,10 @@
       case 404: say("There is nothing here.", "여기에는 아무것도 없습니다.")
       case 405, 415, 400: say("This page cannot do that.", "이 페이지에서 할 수 없는 일입니다.")
       case 413: say("That is too much at once.", "한 번에 보내기에 너무 큽니다.")
+      case 408:
+        say("That took too long. Try again where the line is better.", "너무 오래 걸렸습니다. 연결이 나은 곳에서 다시 해 보세요.")
+      case 507:
+        say("There is no room for it: the disk of the server is full.", "서버의 디스크가 가득 차서 둘 곳이 없습니다.")
       case 503: say("The store is busy. Try again in a moment.", "저장소가 바쁩니다. 잠시 뒤에 다시 해 보세요.")
       case 500...: say("Something went wrong here, and nothing was changed.", "서버에 문제가 있어 아무것도 바꾸지 않았습니다.")
       default: webSentence(error)

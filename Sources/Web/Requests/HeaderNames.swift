@@ -5,6 +5,7 @@
   extension HTTPField.Name {
     static let secFetchSite = written("Sec-Fetch-Site")
     static let forwardedFor = written("X-Forwarded-For")
+    static let lastEventID = written("Last-Event-ID")
     static let referrerPolicy = written("Referrer-Policy")
     static let crossOriginOpenerPolicy = written("Cross-Origin-Opener-Policy")
     static let permissionsPolicy = written("Permissions-Policy")

@@ -6,9 +6,10 @@
   struct SecurityHeaders: RouterMiddleware {
     let isSecure: Bool
 
-    /// A page asks for its style sheet, sends its forms to where it came from, and nothing else.
+    /// A page asks for what this server has, sends its forms to where it came from, and nothing else.
     private static let policy =
-      "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; "
+      "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; manifest-src 'self'; "
+      + "img-src 'self' data:; form-action 'self'; base-uri 'none'; "
       + "frame-ancestors 'none'"
 
     func handle(

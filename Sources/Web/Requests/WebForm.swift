@@ -59,8 +59,10 @@
       return form
     }
 
+    /// True for what a page of this site sent.
+    ///
     /// Source: W3C Fetch Metadata Request Headers, section 2.3; RFC 6454, section 7.
-    private func isOwn(_ request: Request) -> Bool {
+    func isOwn(_ request: Request) -> Bool {
       if let site = request.headers[.secFetchSite] { return ["same-origin", "none"].contains(site) }
       guard let origin = request.headers[.origin] else { return true }
       if let own = settings.publicAddress, origin == own { return true }

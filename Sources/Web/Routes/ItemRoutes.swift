@@ -23,7 +23,7 @@
       router.post("/households/:household/undo") { request, context in try await undo(request, context) }
     }
 
-    private func today(of place: Place) throws -> CivilDate {
+    func today(of place: Place) throws -> CivilDate {
       clock.today(try stores.pantry.user(named: place.household.user))
     }
 
@@ -48,7 +48,8 @@
     }
 
     private func addPage(_ place: Place) async throws -> AddPage {
-      AddPage(place: place, today: try await stored { try today(of: place) })
+      AddPage(
+        place: place, today: try await stored { try today(of: place) }, takesPhotos: photos != nil)
     }
 
     private func add(_ request: Request, _ context: WebContext) async throws -> Response {
@@ -60,25 +61,15 @@
           var facts = try TypedProduct(code: form.text("code"), name: form.text("name")).facts(
             in: stores.catalog())
           let today = try today(of: place)
-          facts.expires = try form.text("expires").map { try Self.expires($0, today: today) }
+          facts.expires = try form.expires("expires", in: place, today: today, stores)
           facts.location = form.text("location")
-          if let text = form.text("quantity") {
-            guard let quantity = Quantity(text), quantity > .zero else { throw WebError.quantity(text) }
-            facts.quantity = quantity
-          }
+          facts.quantity = try form.quantity()
           return try perform("add", in: place) { [facts] in try $0.insert(facts, for: place.household.user) }
         }
         return Response.seeOther("\(place.path)?done=\(operation)")
       } catch let error where HTTPResponse.Status(error) == .unprocessableContent {
         return try await addPage(place).response(form, error: context.phrases.webSentence(error))
       }
-    }
-
-    /// As it is printed, counted from today (`+7`), or `never`.
-    private static func expires(_ text: String, today: CivilDate) throws -> Expires {
-      let text = text.hasPrefix("+") && text.dropFirst().allSatisfy(\.isNumber) ? text + "d" : text
-      return try Expires(
-        typed: text, today: today, source: .typed, orders: DateOrders(), plausible: .standard)
     }
 
     private func take(_ request: Request, _ context: WebContext) async throws -> Response {
@@ -89,10 +80,7 @@
         let deed = ItemState(rawValue: form["deed"]), deed != .active
       else { throw HTTPError(.badRequest) }
       let operation = try await stored {
-        let amount = try form.text("quantity").map { text in
-          guard let quantity = Quantity(text), quantity > .zero else { throw WebError.quantity(text) }
-          return quantity
-        }
+        let amount = try form.quantity()
         let today = try today(of: place)
         return try perform(deed.command, in: place) { transaction in
           guard let item = try transaction.item(id), item.user == place.household.user, item.state == .active
@@ -136,10 +124,5 @@
       case .active, .deleted: "delete"
       }
     }
-  }
-
-  /// What is wrong with a field of a form that no library reads.
-  enum WebError: Error, Hashable {
-    case quantity(String)
   }
 #endif

@@ -15,8 +15,9 @@
     var path: String { "/households/\(household.id)" }
     var csrf: String { visitor.session.csrfToken }
 
-    func frame(_ title: String) -> PageFrame {
-      PageFrame(title: title, phrases: phrases, visitor: visitor, household: household)
+    /// - Parameter isLive: true for a page that shows what others change.
+    func frame(_ title: String, isLive: Bool = false) -> PageFrame {
+      PageFrame(title: title, phrases: phrases, visitor: visitor, household: household, isLive: isLive)
     }
 
     /// - Throws: ``AccountError/roleForbids`` for who only looks.

@@ -72,7 +72,7 @@ struct DateOrderOption: ParsableArguments {
   /// What was said, what the rows of a column say together, the user's own, and what is usual in the reader's language;
   /// the latter two where the column does not contradict them.
   func orders(of user: User?, _ phrases: Phrases, column: DateEvidence? = nil) -> DateOrders {
-    let habit: DateOrder? = phrases.language == .korean ? .yearMonthDay : nil
+    let habit = phrases.usualDateOrder
     guard let column else { return DateOrders(dateOrder ?? user?.dateOrder, habit: habit) }
     return DateOrders(dateOrder ?? column.order(else: user?.dateOrder), habit: column.order(else: habit))
   }

@@ -1,8 +1,10 @@
 #if Server
   import Accounts
   import ArgumentParser
+  import Batch
   import Dispatch
   import Expiry
+  import Imaging
   import Pantry
   import StoreFiles
   import Synchronization
@@ -62,8 +64,11 @@
       let server = WebServer(
         WebSettings(
           host: listen.host, port: listen.port, publicAddress: publicUrl?.text, isBehindProxy: behindProxy),
-        stores: WebStores(accounts: try folder.accounts(), pantry: pantry) { try folder.catalogIfAny() },
-        clock: WebClock(now: { Clock.now }, today: { clock.moment(for: $0).date }))
+        stores: WebStores(
+          accounts: try folder.accounts(), pantry: pantry, catalog: { try folder.catalogIfAny() },
+          startedCatalog: { try folder.catalog() }),
+        clock: WebClock(now: { Clock.now }, today: { clock.moment(for: $0).date }), photos: photos(in: folder)
+      )
       let (host, phrases, isQuiet) = (listen.shownHost, Reader.phrases, store.quiet)
       let address = listen
       try wait {
@@ -78,6 +83,29 @@
           throw CommandFailure("\(address.defaultValueDescription): \(phrases.system(error.code))")
         }
       }
+    }
+
+    /// Photos are read as `scan --register` reads them, two at a time.
+    private func photos(in folder: StoreFolder) -> PhotoReading {
+      let limits = WorkerLimits.standard
+      let printLimits = PrintLimits()
+      let reader = PrintOptions.reader(named: nil)
+      let dates: @Sendable () -> PrintedDateReading? = {
+        reader.map {
+          PrintedDateReading(
+            PrintProcess(reader: $0, limits: printLimits, requirement: .usual),
+            fileSizeLimit: printLimits.image.fileBytes)
+        }
+      }
+      return PhotoReading(
+        folder: folder.photosPath,
+        scan: BatchScan(jobs: 2, worker: .ownProgram, limits: limits, requirement: .usual),
+        fileSizeLimit: limits.image.fileBytes, dates: dates,
+        views: {
+          PrintedDateReading(
+            PrintProcess(reader: nil, limits: printLimits, requirement: .usual),
+            fileSizeLimit: printLimits.image.fileBytes)
+        })
     }
 
     /// Lets the other threads work until they are done; commands are not asynchronous, and this one has nothing else to do.

@@ -16,6 +16,8 @@ struct StoreFolder {
   var catalogPath: String { path + "/catalog.sqlite" }
   /// Who may sign in to a server; only a build with the trait `Server` makes one.
   var accountsPath: String { path + "/accounts.sqlite" }
+  /// The photos that a server was sent and whose inbox entries wait.
+  var photosPath: String { path + "/photos" }
 
   /// For reading: a mistyped folder must not look like an empty pantry.
   func existingPantry() throws -> PantryStore {

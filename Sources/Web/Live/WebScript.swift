@@ -1,0 +1,129 @@
+#if Server
+  /// What pages do better with a script: they follow what others change, send photos one after the other with a bar, and keep
+  /// what is typed while they do. Everything works without it.
+  enum WebScript {
+    static let text = """
+      "use strict";
+      (() => {
+        const main = document.querySelector("main");
+
+        // What others change is shown as soon as nothing is being typed.
+        const live = main && main.dataset.live;
+        let stale = false;
+        const busy = () => {
+          const at = document.activeElement;
+          return at && main.contains(at) && /^(INPUT|SELECT|TEXTAREA)$/.test(at.tagName) && at.value !== at.defaultValue;
+        };
+        const refresh = async () => {
+          if (busy()) { stale = true; return; }
+          stale = false;
+          const url = new URL(location.href);
+          url.searchParams.delete("done");
+          const answer = await fetch(url, { headers: { Accept: "text/html" } });
+          if (!answer.ok || answer.redirected) return;
+          const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+          const next = page.querySelector("main");
+          const notice = main.querySelector(".done");
+          const focus = document.activeElement && document.activeElement.id;
+          if (!next) return;
+          main.replaceChildren(...next.childNodes);
+          if (notice) main.querySelector("h1").after(notice);
+          if (focus && document.getElementById(focus)) document.getElementById(focus).focus();
+        };
+        if (live && window.EventSource) {
+          const source = new EventSource(live);
+          source.addEventListener("change", refresh);
+          document.addEventListener("focusout", () => { if (stale) setTimeout(refresh, 0); });
+          addEventListener("pagehide", () => source.close());
+          addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+        }
+
+        // Photos: each by itself, so that one that fails costs itself, and all is told while it happens.
+        const form = document.querySelector("form[data-photos]");
+        if (form && window.fetch) {
+          const bar = form.querySelector("progress");
+          const told = form.querySelector("[data-told]");
+          const send = (file) => new Promise((done, fail) => {
+            const data = new FormData();
+            data.append("csrf", form.elements.csrf.value);
+            data.append("photos", file, file.name);
+            const request = new XMLHttpRequest();
+            request.open("POST", form.action);
+            request.setRequestHeader("Accept", "application/json");
+            request.responseType = "json";
+            request.upload.onprogress = (event) => { if (event.lengthComputable) bar.dataset.part = event.loaded / event.total; step(); };
+            request.onload = () => done(request);
+            request.onerror = fail;
+            request.send(data);
+          });
+          let sent = 0, all = 1;
+          const step = () => { bar.value = (sent + Number(bar.dataset.part || 0)) / all; };
+          form.addEventListener("submit", async (event) => {
+            event.preventDefault();
+            const files = [...form.querySelectorAll("input[type=file]")].flatMap((input) => [...input.files]);
+            if (!files.length) return;
+            const lines = [];
+            let next = null;
+            [sent, all] = [0, files.length];
+            bar.hidden = false;
+            form.querySelector("button").disabled = true;
+            for (const file of files) {
+              bar.dataset.part = 0;
+              told.textContent = `${sent + 1} / ${all}`;
+              for (let tries = 0; tries < 30; tries++) {
+                let answer;
+                try { answer = await send(file); } catch { lines.push(file.name); break; }
+                if (answer.status === 503) { await new Promise((go) => setTimeout(go, 2000)); continue; }
+                if (answer.status === 200 && answer.response) {
+                  lines.push(...answer.response.problems);
+                  if (!next || answer.response.waiting) next = answer.response.next;
+                } else { lines.push(`${file.name}: ${answer.status}`); }
+                break;
+              }
+              sent += 1;
+              step();
+            }
+            form.querySelector("button").disabled = false;
+            if (lines.length) { told.textContent = lines.join("\\n"); form.reset(); } else if (next) { location.assign(next); }
+          });
+        }
+
+        // The list by keys: arrows from one to the next, u used, w thrown away, Delete.
+        document.addEventListener("keydown", (event) => {
+          const row = document.activeElement && document.activeElement.closest(".items > li");
+          const rows = [...document.querySelectorAll(".items > li")];
+          if (!rows.length || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) || event.ctrlKey || event.metaKey || event.altKey) return;
+          const at = rows.indexOf(row);
+          const go = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
+          if (go) {
+            const to = rows[Math.min(rows.length - 1, Math.max(0, at + go))];
+            to.tabIndex = -1;
+            to.focus();
+            event.preventDefault();
+            return;
+          }
+          const deed = { u: "used", w: "wasted", Delete: "deleted" }[event.key];
+          const button = row && deed && row.querySelector(`button[value=${deed}]`);
+          if (button) { button.click(); event.preventDefault(); }
+        });
+
+        // Swipes: to the right used, to the left thrown away. Half a row, so that none is meant by scrolling.
+        let start = null;
+        document.addEventListener("touchstart", (event) => {
+          const row = event.target.closest && event.target.closest(".items > li");
+          start = row && event.touches.length === 1 ? { row, x: event.touches[0].clientX, y: event.touches[0].clientY } : null;
+        }, { passive: true });
+        document.addEventListener("touchend", (event) => {
+          if (!start) return;
+          const { row, x, y } = start;
+          start = null;
+          const [dx, dy] = [event.changedTouches[0].clientX - x, event.changedTouches[0].clientY - y];
+          if (Math.abs(dx) < row.clientWidth / 2 || Math.abs(dy) > 40) return;
+          const button = row.querySelector(`button[value=${dx > 0 ? "used" : "wasted"}]`);
+          if (button) button.click();
+        }, { passive: true });
+      })();
+
+      """
+  }
+#endif

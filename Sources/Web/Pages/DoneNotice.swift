@@ -1,0 +1,32 @@
+#if Server
+  import Accounts
+  import Expiry
+  import Markup
+  import Pantry
+  import Words
+
+  /// What was done last, with a button that takes it back.
+  struct DoneNotice {
+    let place: Place
+    /// Nil where nothing was done.
+    let done: JournalEntry?
+
+    /// Empty where there is nothing to be said.
+    var markup: [Markup] {
+      guard let done, done.undoneBy == nil else { return [] }
+      let phrases = place.phrases
+      return [
+        Self.template([
+          "text": phrases.didSay(done), "csrf": place.csrf, "home": place.path, "operation": "\(done.id)",
+          "undo": place.role.mayWrite ? phrases.undo : nil,
+        ])
+      ]
+    }
+
+    private static let template = PageTemplate(
+      """
+      <div class="done" role="status"><p>{{text}}</p>{{#undo}}<form method="post" action="{{home}}/undo"><input type="hidden" name="csrf" value="{{csrf}}"><input type="hidden" name="operation" value="{{operation}}"><button>{{undo}}</button></form>{{/undo}}</div>
+
+      """)
+  }
+#endif

@@ -1,0 +1,156 @@
+#if Server
+  import Accounts
+  import Batch
+  import Expiry
+  import Imaging
+  import NIOPosix
+  import Pantry
+  import Register
+  import Words
+
+  /// What became of the photos of one form.
+  struct PhotoOutcome: Sendable {
+    var registered = 0
+    var waiting = 0
+    /// Known from before, or the labels of items.
+    var known = 0
+    /// Those that could not be read: the name, and why.
+    var failures: [(name: String, cause: FailureCause?)] = []
+    /// The journal's number of it; nil where nothing changed.
+    var operation: Int64?
+  }
+
+  /// Where photos become items and inbox entries: one form after the other, so that a thousand of them ask for no more
+  /// decoders than one does.
+  final class PhotoRoom: Sendable {
+    private let reading: PhotoReading
+    private let stores: WebStores
+    private let clock: WebClock
+    /// One for what changes the pantry, and one for who only looks.
+    private let (desk, window) = (NIOThreadPool(numberOfThreads: 1), NIOThreadPool(numberOfThreads: 1))
+
+    init(_ reading: PhotoReading, stores: WebStores, clock: WebClock) {
+      self.reading = reading
+      self.stores = stores
+      self.clock = clock
+      desk.start()
+      window.start()
+    }
+
+    deinit {
+      desk.shutdownGracefully { _ in }
+      window.shutdownGracefully { _ in }
+    }
+
+    /// Registers photos that were received. The answer is there when all are stored; the print of those that wait for a date
+    /// is read after it, which takes seconds a photo.
+    func register(_ photos: ReceivedPhotos, place: Place) async throws -> PhotoOutcome {
+      try await withCheckedThrowingContinuation { answer in
+        desk.submit { state in
+          guard case .active = state else {
+            photos.keep([])
+            return answer.resume(throwing: CancellationError())
+          }
+          do {
+            let run = try PhotoRun(
+              reading: self.reading, stores: self.stores, clock: self.clock, place: place)
+            let outcome = try run.register(photos)
+            answer.resume(returning: outcome)
+            run.readDates()
+          } catch {
+            photos.keep([])
+            answer.resume(throwing: error)
+          }
+        }
+      }
+    }
+
+    /// A photo as it is shown to people: small, in grey and without what its file says beside the picture, as the decoders
+    /// give light alone. Nil where it is not there any more.
+    func view(of path: String, contentHash: String) async throws -> [UInt8]? {
+      let views = reading.views
+      return try await window.runIfActive {
+        // Whatever part they have in common with a picture is the picture.
+        let all = PixelBox(minX: 0, minY: 0, maxX: 65_535, maxY: 65_535)
+        guard
+          case .picture(let picture) = views().crop(of: BytePath(path), contentHash: contentHash, around: all)
+        else { return nil }
+        return picture.png
+      }
+    }
+
+    /// Takes away photos that nothing waits for any more.
+    func forget(_ entries: [InboxEntry]) {
+      let folder = reading.folder + "/"
+      for entry in entries where entry.photo.hasPrefix(folder) && !entry.photo.contains("/../") {
+        ReceivedPhotos.remove(entry.photo)
+      }
+    }
+  }
+
+  /// One form of photos from its files to the pantry.
+  private final class PhotoRun {
+    private let reading: PhotoReading
+    private let stores: WebStores
+    private let registrar: Registrar
+    private let today: CivilDate
+    private let order: DateOrder?
+
+    init(reading: PhotoReading, stores: WebStores, clock: WebClock, place: Place) throws {
+      self.reading = reading
+      self.stores = stores
+      let name = place.household.user
+      let user = try stores.pantry.user(named: name)
+      today = clock.today(user)
+      let orders = place.phrases.orders(of: user)
+      order = orders.order
+      registrar = Registrar(
+        pantry: stores.pantry, user: name, today: today, now: clock.now(),
+        manifests: try Manifests(looksBeside: false, today: today), orders: orders,
+        // Who takes a photo on purpose means something by it, whatever a camera calls it.
+        uncoded: .all, readsDates: true)
+    }
+
+    func register(_ photos: ReceivedPhotos) throws -> PhotoOutcome {
+      var (outcome, results): (PhotoOutcome, [ScanResult]) = (PhotoOutcome(), [])
+      let summary = try reading.scan.run(
+        ImageFiles(photos.paths.map { BytePath($0) }),
+        isKnown: { (try? self.registrar.knows($0, $1)) ?? false }, deliver: { results.append($0) })
+      outcome.known = summary.known
+      let scanned = try ScannedPhoto.lookedUp(results, in: stores.catalog()) { self.stores.pantry }
+      var waiting: Set<String> = []
+      for (photo, fate) in zip(scanned, try registrar.register(scanned)) {
+        switch fate {
+        case .registered: outcome.registered += 1
+        case .waiting:
+          outcome.waiting += 1
+          waiting.insert(photo.result.path.text)
+        case .known, .same, .labels, .leftOut: outcome.known += 1
+        case .failed:
+          let name = String(decoding: photo.result.path.lastComponent, as: UTF8.self)
+          outcome.failures.append((name, photo.result.cause))
+        }
+      }
+      photos.keep(waiting)
+      outcome.operation = registrar.operation
+      return outcome
+    }
+
+    /// What cannot be read stays without a proposal, and somebody types its date.
+    func readDates() {
+      let undated = registrar.takeUndated()
+      guard !undated.isEmpty, let dates = reading.dates() else { return }
+      for photo in undated {
+        switch dates.answer(
+          on: photo.path, contentHash: photo.contentHash, to: photo.question(today: today, order: order),
+          isCancelled: { false })
+        {
+        case .proposal(let proposal): _ = try? registrar.keep(proposal, of: photo)
+        case .nothing: _ = try? registrar.keep(nil, of: photo)
+        case .changed, .cancelled, .lost: continue
+        case .givenUp: return
+        }
+      }
+    }
+  }
+#endif

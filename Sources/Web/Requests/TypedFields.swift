@@ -1,0 +1,42 @@
+#if Server
+  import Accounts
+  import Expiry
+  import Pantry
+  import Words
+
+  /// What is wrong with a field of a form that no library reads.
+  enum WebError: Error, Hashable {
+    case quantity(String)
+  }
+
+  // Fields that mean the same on every page.
+  extension WebForm {
+    /// Nil where none was typed.
+    /// - Throws: ``WebError/quantity(_:)``.
+    func quantity() throws -> Quantity? {
+      try text("quantity").map { text in
+        guard let quantity = Quantity(text), quantity > .zero else { throw WebError.quantity(text) }
+        return quantity
+      }
+    }
+
+    /// As it is printed, counted from today (`+7`), or `never`; nil where none was typed.
+    /// - Throws: `DateTextError`.
+    func expires(
+      _ name: String, in place: Place, today: CivilDate, _ stores: WebStores
+    ) throws -> Expires? {
+      try text(name).map { text in
+        let counted = text.hasPrefix("+") && text.dropFirst().allSatisfy(\.isNumber) ? text + "d" : text
+        return try Expires(
+          typed: counted, today: today, source: .typed,
+          orders: place.phrases.orders(of: stores.pantry.user(named: place.household.user)),
+          plausible: .standard)
+      }
+    }
+  }
+
+  extension Phrases {
+    /// How dates of numbers alone are written in a household: its own order, else that of the reader's language.
+    func orders(of user: User?) -> DateOrders { DateOrders(user?.dateOrder, habit: usualDateOrder) }
+  }
+#endif

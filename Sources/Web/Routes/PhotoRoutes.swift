@@ -1,0 +1,38 @@
+#if Server
+  import Accounts
+  import Delimited
+  import HTTPTypes
+  import Hummingbird
+  import NIOCore
+  import Words
+
+  extension Site {
+    /// Photos on their way in.
+    func addPhotoRoutes(to router: Router<WebContext>) {
+      router.post("/households/:household/photos") { request, context in
+        try await takePhotos(request, context)
+      }
+    }
+
+    private func takePhotos(_ request: Request, _ context: WebContext) async throws -> Response {
+      let place = try await place(context)
+      try place.requireWriting()
+      guard isOwn(request) else { throw HTTPError(.forbidden) }
+      guard let room = photos, let reading = photoReading else { throw HTTPError(.notFound) }
+      let (outcome, tooLarge) = try await uploads.with {
+        let photos = try await stored { try ReceivedPhotos(in: reading.folder) }
+        var upload = PhotoUpload(
+          site: self, visitor: place.visitor, photos: photos, photoLimit: reading.fileSizeLimit)
+        do {
+          try await upload.receive(request, clock: clock)
+        } catch {
+          photos.keep([])
+          throw error
+        }
+        return (try await room.register(photos, place: place), upload.tooLarge)
+      }
+      let page = PhotosPage(place: place, outcome: outcome, tooLarge: tooLarge)
+      return request.headers[.accept] == "application/json" ? page.json : page.response()
+    }
+  }
+#endif
