@@ -29,6 +29,7 @@
       button { background: var(--act); color: var(--act-ink); border-color: var(--act); cursor: pointer }
       button.quiet, nav button { background: none; color: var(--ink); border-color: var(--line) }
       .fields { display: grid; gap: .75rem; max-width: 26rem }
+      .fields > *, .fields input { min-width: 0 }
       .fields label { display: grid; gap: .25rem }
       .hint { margin: -.5rem 0 0; color: var(--soft); font-size: .9rem }
       .error { padding: .5rem .75rem; border-radius: .5rem; background: var(--o); color: var(--o-ink) }
