@@ -22,14 +22,13 @@
       var logger = Logger(label: "remexp") { StreamLogHandler.standardError(label: $0) }
       // Requests name people's things; what is logged are the server's own troubles.
       logger.logLevel = .error
-      var app = Application(
+      let app = Application(
         router: site.router(),
         // A line on which nothing comes for so long is closed: a photo's form may pause, and an event stream only writes.
         server: .http1(configuration: .init(idleTimeout: .seconds(Self.patience))),
         configuration: ApplicationConfiguration(
           address: .hostname(settings.host, port: settings.port), serverName: nil),
         onServerRunning: { channel in ready(channel.localAddress?.port ?? 0) }, logger: logger)
-      app.addServices(EventsEnd(changes: site.changes))
       do {
         try await app.runService()
       } catch let error as IOError {

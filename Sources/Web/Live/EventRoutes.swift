@@ -21,7 +21,12 @@
           body: ResponseBody { writer in
             defer { Task { await self.changes.leave(number, of: user) } }
             try await request.body.consumeWithCancellationOnInboundClose { _ in
-              try await tell(changes, of: place, to: &writer)
+              // The server ends when its answers have, and this one would not by itself.
+              try await withGracefulShutdownHandler {
+                try await tell(changes, of: place, to: &writer)
+              } onGracefulShutdown: {
+                Task { await self.changes.end() }
+              }
             }
             try await writer.finish(nil)
           })
@@ -75,16 +80,6 @@
         guard try stores.accounts.session(place.visitor.token, at: clock.now()) != nil else { return false }
         return try stores.accounts.membership(of: place.visitor.account.id, in: place.household.id) != nil
       }
-    }
-  }
-
-  /// Ends what listens when the server is asked to stop.
-  struct EventsEnd: Service {
-    let changes: ChangeWatch
-
-    func run() async throws {
-      try? await gracefulShutdown()
-      await changes.end()
     }
   }
 #endif
