@@ -107,6 +107,24 @@
       }
     }
 
+    @Test func `a photo of two products stays until both are finished`() async throws {
+      let stores = stores
+      try await browse { browser in
+        let both = SamplePicture(
+          [SamplePicture(ean13: "8801234567893"), SamplePicture(ean13: "4006381333931")], columns: 1)
+        _ = try await browser.send(photos: [("IMG_1.png", both.png)], to: "/households/1/photos")
+        let number = try #require(try stores.pantry.inbox(user: "home").first).id
+        let fields = ["name": "Milk", "code": "8801234567893", "expires": "+3"]
+        _ = try await browser.post("/households/1/inbox/\(number)", fields)
+        #expect(try stores.pantry.items(user: "home").map(\.product.name) == ["Milk"])
+        let rest = try #require(try stores.pantry.inbox(user: "home").first)
+        #expect(rest.codes.map(\.text) == ["4006381333931"])
+        #expect(try await browser.get("/households/1/inbox/\(rest.id)/picture").status == .ok)
+        _ = try await browser.post("/households/1/inbox/\(rest.id)", ["deed": "drop"])
+        #expect(kept().isEmpty)
+      }
+    }
+
     @Test func `a card shows its photo in grey, small and without what the file says`() async throws {
       let stores = stores
       try await browse { browser in

@@ -230,6 +230,20 @@
       }
     }
 
+    @Test(arguments: ["abc", "0", "-1", "1e9"])
+    func `a quantity that is none is told where it was typed`(text: String) async throws {
+      let stores = stores
+      try await browse { browser in
+        try await browser.signUp("minji@example.org")
+        _ = try await browser.post("/households", ["name": "home"])
+        let answer = try await browser.post(
+          "/households/1/add", ["name": "Milk", "expires": "never", "quantity": text])
+        #expect(answer.status == .unprocessableContent)
+        #expect(answer.body.contains("role=\"alert\"") && answer.body.contains("value=\"Milk\""))
+        #expect(try stores.pantry.items(user: "home").isEmpty)
+      }
+    }
+
     @Test func `a household takes nothing of a pantry that is there already`() async throws {
       let stores = stores
       try stores.pantry.perform("add", user: "minji", at: Instant(seconds: 0)) {

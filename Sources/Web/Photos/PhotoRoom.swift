@@ -79,11 +79,15 @@
       }
     }
 
-    /// Takes away photos that nothing waits for any more.
-    func forget(_ entries: [InboxEntry]) {
+    /// Takes away the photos of an entry that waits no more, unless another is about them too, as of two products in one.
+    func forget(_ entry: InboxEntry) throws {
+      let waiting = try stores.pantry.inbox(user: entry.user)
       let folder = reading.folder + "/"
-      for entry in entries where entry.photo.hasPrefix(folder) && !entry.photo.contains("/../") {
-        ReceivedPhotos.remove(entry.photo)
+      for path in [entry.photo, entry.withPhoto].compactMap(\.self)
+      where path.hasPrefix(folder) && !path.contains("/../")
+        && !waiting.contains(where: { $0.photo == path || $0.withPhoto == path })
+      {
+        ReceivedPhotos.remove(path)
       }
     }
   }

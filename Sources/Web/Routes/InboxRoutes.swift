@@ -50,17 +50,16 @@
       let form = try await form(of: request, context)
       let number = try await stored { try openEntry(context, place).id }
       do {
-        let (settled, operation) = try await stored {
+        let operation = try await stored {
           let entry = try openEntry(context, place)
           let desk = stores.desk(of: place.household)
-          if form["deed"] == "drop" {
-            return ([entry], try desk.drop([entry.id], at: clock.now()))
-          }
-          let said = try taking(form, of: entry, in: place)
-          let outcome = try desk.register([said], at: clock.now())
-          return (outcome.items.isEmpty || !outcome.rests.isEmpty ? [] : [entry], outcome.operation)
+          let operation =
+            form["deed"] == "drop"
+            ? try desk.drop([entry.id], at: clock.now())
+            : try desk.register([taking(form, of: entry, in: place)], at: clock.now()).operation
+          try photos?.forget(entry)
+          return operation
         }
-        photos?.forget(settled)
         return Response.seeOther("\(place.path)/inbox" + (operation.map { "?done=\($0)" } ?? ""))
       } catch let error where HTTPResponse.Status(error) == .unprocessableContent {
         return try await inboxPage(place)

@@ -4,6 +4,7 @@
   import Batch
   import Dispatch
   import Expiry
+  import Foundation
   import Imaging
   import Pantry
   import StoreFiles
@@ -97,8 +98,10 @@
             fileSizeLimit: printLimits.image.fileBytes)
         }
       }
+      // An entry says where its photo is for whoever looks at it later, wherever they are.
+      let path = folder.photosPath
       return PhotoReading(
-        folder: folder.photosPath,
+        folder: path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path,
         scan: BatchScan(jobs: 2, worker: .ownProgram, limits: limits, requirement: .usual),
         fileSizeLimit: limits.image.fileBytes, dates: dates,
         views: {
