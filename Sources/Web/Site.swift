@@ -20,7 +20,6 @@
     private let hashing = WaitingThreads(2)
     /// Nil where no photos are taken in.
     let photos: PhotoRoom?
-    let photoReading: PhotoReading?
     let uploads = UploadPlaces()
     let changes: ChangeWatch
 
@@ -28,7 +27,6 @@
       self.settings = settings
       self.stores = stores
       self.clock = clock
-      photoReading = photos
       self.photos = photos.map { PhotoRoom($0, stores: stores, clock: clock) }
       changes = ChangeWatch(stores.pantry)
     }

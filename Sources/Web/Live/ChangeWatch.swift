@@ -1,6 +1,5 @@
 #if Server
   import Pantry
-  import Synchronization
 
   /// Tells who looks at a pantry that it was changed, by whomever: another browser, the command line, a nightly run.
   ///

@@ -23,7 +23,7 @@
   /// Where photos become items and inbox entries: one form after the other, so that a thousand of them ask for no more
   /// decoders than one does.
   final class PhotoRoom: Sendable {
-    private let reading: PhotoReading
+    let reading: PhotoReading
     private let stores: WebStores
     private let clock: WebClock
     /// One for what changes the pantry, and one for who only looks.

@@ -18,11 +18,11 @@
       let place = try await place(context)
       try place.requireWriting()
       guard isOwn(request) else { throw HTTPError(.forbidden) }
-      guard let room = photos, let reading = photoReading else { throw HTTPError(.notFound) }
+      guard let room = photos else { throw HTTPError(.notFound) }
       let (outcome, tooLarge) = try await uploads.with {
-        let photos = try await stored { try ReceivedPhotos(in: reading.folder) }
+        let photos = try await stored { try ReceivedPhotos(in: room.reading.folder) }
         var upload = PhotoUpload(
-          site: self, visitor: place.visitor, photos: photos, photoLimit: reading.fileSizeLimit)
+          site: self, visitor: place.visitor, photos: photos, photoLimit: room.reading.fileSizeLimit)
         do {
           try await upload.receive(request, clock: clock)
         } catch {
