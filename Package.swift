@@ -205,6 +205,10 @@ let package = Package(
       name: "Markup",
       dependencies: ["Delimited", .product(name: "Mustache", package: "swift-mustache")],
       swiftSettings: strict),
+    // What is handed out whole, whatever hands it out: a calendar, and statistics as words, tables and a chart.
+    .target(
+      name: "Documents", dependencies: ["Expiry", "Markup", "Pantry", "Register", "Words"],
+      swiftSettings: strict),
     // Who may sign in and who shares which pantry. Its sources are empty without the trait.
     .target(
       name: "Accounts",
@@ -217,8 +221,8 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
-        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Imaging", "Markup", "Pantry",
-        "Register", "StoreFiles", "Words",
+        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Documents", "Expiry", "Imaging", "Markup",
+        "Pantry", "Register", "StoreFiles", "Words",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Server"])),
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Server"])),
@@ -238,8 +242,8 @@ let package = Package(
     .executableTarget(
       name: "remexp",
       dependencies: [
-        "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Hashing", "Imaging", "Labels",
-        "Markup", "Pantry", "Register", "Scanning", "StoreFiles", "TextEncodings", "Words",
+        "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Documents", "Expiry", "Hashing", "Imaging",
+        "Labels", "Markup", "Pantry", "Register", "Scanning", "StoreFiles", "TextEncodings", "Words",
         .target(name: "Accounts", condition: .when(traits: ["Server"])),
         .target(name: "Web", condition: .when(traits: ["Server"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -42,6 +42,9 @@
       addItemRoutes(to: router)
       addPhotoRoutes(to: router)
       addInboxRoutes(to: router)
+      addStatisticsRoutes(to: router)
+      addShoppingRoutes(to: router)
+      addCalendarRoutes(to: router)
       addEventRoutes(to: router)
       return router
     }

@@ -13,6 +13,8 @@
       case let error as AccountError: sentenceCased(sentence(error))
       case WebError.quantity(let text):
         say("“\(text)” is no quantity: write 2 or 0.5.", "“\(text)”은(는) 수량이 아닙니다. 2나 0.5처럼 쓰세요.")
+      case WebError.nothingNamed:
+        say("Type a code or a name.", "바코드 숫자나 이름을 쓰세요.")
       default: sentenceCased(sentence(error))
       }
     }
@@ -121,6 +123,7 @@
         case "waste": done(.wasted)
         case "delete": done(.deleted)
         case "add": done(.added)
+        case "shopping want": say("how much there should be was changed", "늘 둘 양을 바꿈")
         default: entry.command
         }
       return names.first.map { "\($0): \(deed)" } ?? deed

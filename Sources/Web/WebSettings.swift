@@ -65,10 +65,16 @@
     public let now: @Sendable () -> Instant
     /// What day it is where the owner of a pantry is; nil where nothing is known of them yet.
     public let today: @Sendable (User?) -> CivilDate
+    /// What clocks show there.
+    public let local: @Sendable (User?) -> LocalClock
 
-    public init(now: @escaping @Sendable () -> Instant, today: @escaping @Sendable (User?) -> CivilDate) {
+    public init(
+      now: @escaping @Sendable () -> Instant, today: @escaping @Sendable (User?) -> CivilDate,
+      local: @escaping @Sendable (User?) -> LocalClock
+    ) {
       self.now = now
       self.today = today
+      self.local = local
     }
   }
 #endif

@@ -22,7 +22,12 @@
       a { color: var(--act) }
       h1 { margin: .75rem 0; font-size: 1.5rem; line-height: 1.2 }
       nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; min-height: 3rem; border-bottom: 1px solid var(--line) }
-      nav form { margin-left: auto }
+      nav details { margin-left: auto }
+      nav details[open] { flex-basis: 100% }
+      nav summary { min-height: 2.75rem; padding: .5rem 0; text-align: right; cursor: pointer }
+      nav ul { margin: 0 0 .75rem; padding: 0; list-style: none }
+      nav li { display: flex; min-height: 2.75rem; align-items: center; border-top: 1px solid var(--line) }
+      nav li a { flex: 1 }
       nav a { padding: .5rem 0 }
       input, select, button { font: inherit; min-height: 2.75rem; padding: .4rem .75rem; border-radius: .5rem; border: 1px solid var(--soft);
         background: var(--paper); color: var(--ink) }
@@ -55,6 +60,22 @@
       .cards form { grid-column: 1 / -1; max-width: none }
       .cards small { color: var(--soft) }
       .buttons { display: flex; flex-wrap: wrap; gap: .5rem }
+      a.button { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .4rem .75rem; border: 1px solid var(--act); border-radius: .5rem }
+      .plain p { margin: 0 0 .5rem }
+      .plain form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end }
+      nav.choices { border: 0 }
+      [aria-current] { font-weight: 700; text-decoration: none }
+      figure { margin: 1rem 0 } svg { max-width: 40rem; height: auto }
+      .wide { overflow-x: auto }
+      table { width: 100%; margin: 1rem 0; border-collapse: collapse; font-size: .9375rem }
+      caption { padding-bottom: .35rem; text-align: left; font-weight: 600 }
+      th, td { padding: .4rem .5rem .4rem 0; border-top: 1px solid var(--line); text-align: left }
+      thead th { border: 0; color: var(--soft); font-size: .875rem }
+      th, td { overflow-wrap: normal } th:first-child { overflow-wrap: anywhere }
+      .turnover tbody th { white-space: nowrap }
+      .turnover td, .turnover th + th, .number { text-align: right; font-variant-numeric: tabular-nums }
+      .turnover p { margin: .25rem 0 } .turnover .note, .turnover caption { color: var(--soft) }
+      .turnover b { margin-right: .5rem }
       progress { width: 100% }
       [data-told] { margin: 0; white-space: pre-line }
 

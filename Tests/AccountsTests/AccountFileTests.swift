@@ -69,6 +69,7 @@
       _ = try store.beginSession(of: kim.id, label: "", at: noon)
       _ = try store.makeKey(of: kim.id, name: "cron", mayWrite: true, ends: noon + 9, at: noon)
       _ = try store.invite(to: home.id, role: .viewer, by: kim.id, ends: noon + day, at: noon)
+      _ = try store.makeCalendarAddress(of: home.id, for: kim.id, at: noon)
       _ = try store.beginEmailVerification(of: kim.id, at: noon)
       _ = try store.beginPasswordReset(email: "kim@example.org", at: noon)
       _ = try store.signIn(email: "kim@example.org", password: goodPassword, from: "::1", at: noon)
@@ -88,7 +89,7 @@
         try String.fetchAll(
           db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
       }
-      #expect(tables.count == 12)
+      #expect(tables.count == 13)
       for table in tables {
         #expect(
           try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") ?? 0 } > 0, "\(table)")

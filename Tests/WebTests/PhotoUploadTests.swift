@@ -29,7 +29,7 @@
       let worker = URL(filePath: tests).deletingLastPathComponent().appending(path: "remexp").path
       site = Site(
         settings: WebSettings(host: "127.0.0.1", port: 8080), stores: stores,
-        clock: WebClock(now: { Self.now }, today: { _ in WebSiteTests.today }),
+        clock: WebClock(now: { Self.now }, today: { _ in WebSiteTests.today }, local: { _ in .utc }),
         photos: PhotoReading(
           folder: folder,
           scan: BatchScan(

@@ -61,7 +61,8 @@
     /// A new password for who followed the link. All sessions and refresh tokens end.
     ///
     /// The link shows that they read the account's mail. Where nobody had shown that before, whoever signed the account up may
-    /// have been somebody else, so that personal keys and sign-ins by other providers go, too; otherwise they stay.
+    /// have been somebody else, so that personal keys, addresses of calendars and sign-ins by other providers go, too;
+    /// otherwise they stay.
     /// - Throws: ``AccountError/password(_:)``, after which the link is still good, and ``AccountError/resetEnded``.
     public func finishPasswordReset(
       token: String, newPassword: String, at moment: Instant
@@ -82,6 +83,7 @@
         if !account.isEmailVerified {
           try connection.run("DELETE FROM personal_key WHERE account = ?", [id.rawValue])
           try connection.run("DELETE FROM identity WHERE account = ?", [id.rawValue])
+          try connection.run("DELETE FROM calendar_address WHERE account = ?", [id.rawValue])
           try connection.verifyEmail(of: id, at: moment)
         }
         return try connection.requireAccount(id)

@@ -77,7 +77,7 @@
       ("session", "token"), ("refresh_token", "token"), ("refresh_token", "parent"),
       ("personal_key", "secret"),
       ("mail_token", "token"), ("invitation", "token"), ("signing_key", "secret"), ("attempt", "scope"),
-      ("attempt", "email"),
+      ("attempt", "email"), ("calendar_address", "token"),
     ]
 
     private static func checkHashes(_ connection: AccountConnection, _ table: String, _ column: String) throws
@@ -117,7 +117,7 @@
       ("personal_key", ["created_at", "ends_at", "used_at"]), ("mail_token", ["ends_at"]),
       ("identity", ["linked_at"]), ("household", ["created_at"]), ("membership", ["since"]),
       ("invitation", ["created_at", "ends_at"]), ("signing_key", ["created_at", "ends_at"]),
-      ("attempt", ["last_at", "forget_at"]),
+      ("attempt", ["last_at", "forget_at"]), ("calendar_address", ["created_at"]),
     ]
 
     /// Numbers are never given out twice.

@@ -6,13 +6,28 @@
   enum AccountSchema {
     /// "RxAc".
     static let file = StoreFile(
-      name: "accounts file", applicationID: 0x5278_4163, migrations: [createTables],
+      name: "accounts file", applicationID: 0x5278_4163, migrations: [createTables, addCalendarAddresses],
       checkRows: AccountCheck.check)
 
     private static let createTables: StoreFile.Migration = { db in
       for table in [account, session, refresh, key, mail, identity, household, signing, attempt] {
         try db.execute(sql: table)
       }
+    }
+
+    /// Whoever leaves a household takes the addresses along that they had of its calendar.
+    private static let addCalendarAddresses: StoreFile.Migration = { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE calendar_address (
+            household INTEGER NOT NULL,
+            account INTEGER NOT NULL,
+            token TEXT NOT NULL UNIQUE,
+            created_at INTEGER NOT NULL,
+            PRIMARY KEY (household, account),
+            FOREIGN KEY (household, account) REFERENCES membership (household, account) ON DELETE CASCADE
+          ) STRICT;
+          """)
     }
 
     /// `email_key` is what two spellings of one address have in common. Numbers are never given out twice: an access token of who

@@ -19,6 +19,12 @@ public struct LocalClock: Sendable {
     return shows(local, at: after) ? after : before
   }
 
+  /// The day that calendars show there at a moment.
+  public func date(at instant: Instant) -> CivilDate {
+    let local = Int(instant.seconds) + offset(instant)
+    return CivilDate(dayNumber: local >= 0 ? local / 86_400 : (local - 86_399) / 86_400)
+  }
+
   private func shows(_ local: Int64, at instant: Instant) -> Bool {
     instant.seconds + Int64(offset(instant)) == local
   }

@@ -29,9 +29,10 @@
         "language": phrases.language.rawValue, "title": title, "who": visitor?.account.name,
         "csrf": visitor?.session.csrfToken, "household": household?.name,
         "home": household.map { "/households/\($0.id)" }, "list": phrases.listLink, "add": phrases.addLink,
-        "inbox": phrases.inboxLink,
+        "inbox": phrases.inboxLink, "shopping": phrases.shoppingLink, "statistics": phrases.statisticsLink,
+        "calendar": phrases.calendarLink,
         "members": phrases.membersLink, "households": phrases.householdsLink, "signOut": phrases.signOut,
-        "skip": phrases.say("Skip to content", "본문으로"),
+        "skip": phrases.say("Skip to content", "본문으로"), "more": phrases.say("More", "더 보기"),
         "live": isLive ? household.map { "/households/\($0.id)" } : nil,
       ]
     }
@@ -54,9 +55,15 @@
       <a class="skip" href="#content">{{skip}}</a>
       {{#who}}
       <nav aria-label="RemExp">
-      {{#home}}<a href="{{home}}">{{list}}</a> <a href="{{home}}/add">{{add}}</a> <a href="{{home}}/inbox">{{inbox}}</a> <a href="{{home}}/members">{{members}}</a>{{/home}}
-      <a href="/households">{{households}}</a>
-      <form method="post" action="/sign-out"><input type="hidden" name="csrf" value="{{csrf}}"><button>{{signOut}}</button></form>
+      {{#home}}<a href="{{home}}">{{list}}</a> <a href="{{home}}/add">{{add}}</a> <a href="{{home}}/inbox">{{inbox}}</a> <a href="{{home}}/shopping">{{shopping}}</a>{{/home}}
+      <details><summary>{{more}}</summary>
+      <ul>
+      {{#home}}<li><a href="{{home}}/statistics">{{statistics}}</a></li>
+      <li><a href="{{home}}/calendar">{{calendar}}</a></li>
+      <li><a href="{{home}}/members">{{members}}</a></li>{{/home}}
+      <li><a href="/households">{{households}}</a></li>
+      <li><form method="post" action="/sign-out"><input type="hidden" name="csrf" value="{{csrf}}"><button>{{signOut}}</button></form></li>
+      </ul></details>
       </nav>
       {{/who}}
       <main id="content"{{#live}} data-live="{{live}}/events"{{/live}}>

@@ -1,16 +1,28 @@
 #if Server
   import Accounts
   import Expiry
+  import Catalog
   import Pantry
+  import Register
   import Words
 
   /// What is wrong with a field of a form that no library reads.
   enum WebError: Error, Hashable {
     case quantity(String)
+    /// Neither a code nor a name.
+    case nothingNamed
   }
 
   // Fields that mean the same on every page.
   extension WebForm {
+    /// What a code, a name or both say of a product.
+    /// - Throws: `RegisterError`, ``WebError/nothingNamed``.
+    func product(_ stores: WebStores) throws -> ItemFacts {
+      let typed = TypedProduct(code: text("code"), name: text("name"))
+      guard typed.code != nil || typed.name != nil else { throw WebError.nothingNamed }
+      return try typed.facts(in: stores.catalog())
+    }
+
     /// Nil where none was typed.
     /// - Throws: ``WebError/quantity(_:)``.
     func quantity() throws -> Quantity? {

@@ -12,10 +12,13 @@
     /// A household's things.
     func addItemRoutes(to router: Router<WebContext>) {
       router.get("/households/:household") { request, context in try await list(request, context) }
-      router.get("/households/:household/add") { _, context in
+      router.get("/households/:household/add") { request, context in
         let place = try await place(context)
         try place.requireWriting()
-        return try await addPage(place).response()
+        // What is to be bought leads here with what it is.
+        let query = request.uri.queryParameters
+        let known = ["code": String(query["code"] ?? ""), "name": String(query["name"] ?? "")]
+        return try await addPage(place).response(WebForm(known))
       }
       router.post("/households/:household/add") { request, context in try await add(request, context) }
       router.post("/households/:household/items/:item") { request, context in try await take(request, context)
@@ -58,8 +61,7 @@
       let form = try await form(of: request, context)
       do {
         let operation = try await stored {
-          var facts = try TypedProduct(code: form.text("code"), name: form.text("name")).facts(
-            in: stores.catalog())
+          var facts = try form.product(stores)
           let today = try today(of: place)
           facts.expires = try form.expires("expires", in: place, today: today, stores)
           facts.location = form.text("location")
@@ -105,7 +107,7 @@
     }
 
     /// One change of a household's pantry, and the journal's number of it.
-    private func perform(
+    func perform(
       _ command: String, in place: Place, _ body: (PantryTransaction) throws -> Void
     ) throws -> Int64 {
       var operation: Int64?

@@ -58,6 +58,12 @@ struct Zone: Sendable {
   static let utc = Zone(name: "UTC", rules: ZoneRules(.utc))
 }
 
+extension LocalClock {
+  init(_ zone: Zone) {
+    self.init { zone.offset(at: $0) }
+  }
+}
+
 /// The machine's own zone. Source: POSIX.1-2024, section 8.3, and the manual page tzset(3) of the C library.
 extension Zone {
   /// What `TZ` says, else the file `/etc/localtime`.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Expiry
 import Pantry
 import Words
@@ -73,7 +74,7 @@ struct CalendarCommand: ParsableCommand {
     let found = try home.open()
     let place = try OutputPlace(output)
     let spool = Spool()
-    try writing(of: found).write(to: spool, from: found.pantry)
+    try writing(of: found).write(from: found.pantry) { try spool.write(bytes: $0) }
     let file = try OutputFile(place, named: output ?? "-")
     try spool.copy(to: file)
     try file.finish()
@@ -87,6 +88,7 @@ struct CalendarCommand: ParsableCommand {
       users: zip(users, home.clock.moments(for: users)).map { user, moment in
         CalendarWriting.Person(
           user: user, today: moment.date, clock: LocalClock(home.clock.zone(for: user)))
-      }, isEverybodys: home.owner.isEverybody, last: within.map { found.today + $0 })
+      }, name: home.owner.isEverybody || found.name == UserOption.standard ? nil : found.name,
+      isEverybodys: home.owner.isEverybody, last: within.map { found.today + $0 })
   }
 }

@@ -68,7 +68,9 @@
         stores: WebStores(
           accounts: try folder.accounts(), pantry: pantry, catalog: { try folder.catalogIfAny() },
           startedCatalog: { try folder.catalog() }),
-        clock: WebClock(now: { Clock.now }, today: { clock.moment(for: $0).date }), photos: photos(in: folder)
+        clock: WebClock(
+          now: { Clock.now }, today: { clock.moment(for: $0).date },
+          local: { LocalClock(clock.zone(for: $0)) }), photos: photos(in: folder)
       )
       let (host, phrases, isQuiet) = (listen.shownHost, Reader.phrases, store.quiet)
       let address = listen

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Expiry
 import Pantry
 import Register
@@ -64,9 +65,10 @@ struct Stats: ParsableCommand {
     let found = try home.open()
     let everybody = try home.owner.everybody(in: found.pantry)
     let statistics = try StatisticsReading(
-      home: found, user: try found.pantry.name(of: home.owner), filter: ItemFilter(category: category),
-      period: try period.days(today: found.today), limit: limit,
-      todayOf: try home.days(in: found), zones: home.clock.zones(of: everybody)
+      of: try found.pantry.name(of: home.owner), in: found.pantry, filter: ItemFilter(category: category),
+      today: found.today, period: try period.days(today: found.today), limit: limit,
+      todayOf: try home.days(in: found), clock: LocalClock(found.zone),
+      clocks: home.clock.zones(of: everybody).mapValues(LocalClock.init)
     ).statistics()
     try table.write(
       StatisticsOutput(

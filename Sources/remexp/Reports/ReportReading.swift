@@ -1,4 +1,5 @@
 import Delimited
+import Documents
 import Expiry
 import Foundation
 import Pantry
@@ -172,5 +173,20 @@ extension ReportReading {
 extension TableOptions {
   func write(_ report: ReportReading) throws -> ReportTally {
     try report.write(ReportFormat(chosen), to: output, csv.form(for: output))
+  }
+}
+
+extension ReportReading {
+  /// What was used and thrown away in a year, behind a page of all that is there: a page of some of it, or of another day,
+  /// says nothing of the rest.
+  func statistics() throws -> Statistics? {
+    let (year, month, _) = asOf.components
+    guard past == nil, filter.words.isEmpty, filter.location == nil, filter.category == nil,
+      let first = CivilDate(year: year, month: month, day: 1)?.adding(months: -11)
+    else { return nil }
+    return try StatisticsReading(
+      of: user, in: home.pantry, filter: ItemFilter(), today: home.today, period: first...asOf, limit: 10,
+      todayOf: todayOf, clock: LocalClock(home.zone), clocks: zones.mapValues(LocalClock.init)
+    ).statistics()
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Expiry
 import Glibc
 import Foundation

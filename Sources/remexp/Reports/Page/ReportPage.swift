@@ -1,4 +1,5 @@
 import Barcodes
+import Documents
 import Expiry
 import Markup
 import Pantry

@@ -7,6 +7,7 @@ import Words
 struct PageChart {
   private let bars: [Bar]
   private let phrases: Phrases
+  private let width: Width
 
   struct Bar {
     let label: String
@@ -14,23 +15,35 @@ struct PageChart {
   }
 
   /// Of the last bars only; nil where there is nothing to be drawn.
-  init?(_ bars: [Bar], phrases: Phrases) {
+  init?(_ bars: [Bar], width: Width, phrases: Phrases) {
     guard bars.contains(where: { $0.outcome.sum > .zero }) else { return nil }
     self.bars = bars.suffix(Self.most)
+    self.width = width
     self.phrases = phrases
+  }
+
+  /// In units of the picture, which is as wide as there is room: on a phone letters of a wide one are too small to be read.
+  struct Width {
+    let whole: Int
+    /// Where bars begin.
+    let start: Int
+    let longest: Int
+
+    static let wide = Width(whole: 640, start: 170, longest: 360)
+    static let narrow = Width(whole: 380, start: 150, longest: 150)
   }
 
   static let template = PageTemplate(
     """
     <figure>
-    <svg role="img" viewBox="0 0 640 {{height}}" width="100%" aria-label="{{summary}}">
+    <svg role="img" viewBox="0 0 {{width}} {{height}}" width="100%" aria-label="{{summary}}">
     <g fill="currentColor" font-size="14">
     <rect class="wasted" fill="#c3501f" x="0" y="4" width="14" height="14"></rect><text x="20" y="16">{{wastedName}}</text>
-    <rect fill="#2e8b57" x="170" y="4" width="14" height="14"></rect><text x="190" y="16">{{usedName}}</text>
+    <rect fill="#2e8b57" x="{{start}}" y="4" width="14" height="14"></rect><text x="{{second}}" y="16">{{usedName}}</text>
     {{#bars}}
     <text x="0" y="{{base}}">{{label}}</text>
     {{#wastedWidth}}
-    <rect class="wasted" fill="#c3501f" x="170" y="{{top}}" width="{{wastedWidth}}" height="18"></rect>
+    <rect class="wasted" fill="#c3501f" x="{{start}}" y="{{top}}" width="{{wastedWidth}}" height="18"></rect>
     {{/wastedWidth}}
     {{#usedWidth}}
     <rect fill="#2e8b57" x="{{usedStart}}" y="{{top}}" width="{{usedWidth}}" height="18"></rect>
@@ -45,11 +58,12 @@ struct PageChart {
 
   private static let most = 24
 
-  // In units of the picture, which is 640 wide.
-  private static let (start, longest, row, top) = (170, 360, 26, 34)
+  // In units of the picture.
+  private static let (row, top) = (26, 34)
 
   var markup: Markup {
     Self.template([
+      "width": String(width.whole), "start": String(width.start), "second": String(width.start + 20),
       "height": String(Self.top + bars.count * Self.row + 6), "summary": summary,
       "wastedName": phrases.say("thrown away", "버림"), "usedName": phrases.say("used", "사용"),
       "bars": bars.enumerated().map { values(of: $1, at: Self.top + $0 * Self.row) },
@@ -69,9 +83,10 @@ struct PageChart {
   private func values(of bar: Bar, at top: Int) -> PageValues {
     let (wasted, used) = (length(of: bar.outcome.wasted), length(of: bar.outcome.used))
     return [
-      "label": bar.label, "number": number(bar.outcome), "top": String(top), "base": String(top + 14),
+      "start": String(width.start), "label": bar.label, "number": number(bar.outcome), "top": String(top),
+      "base": String(top + 14),
       "wastedWidth": wasted > 0 ? String(wasted) : nil, "usedWidth": used > 0 ? String(used) : nil,
-      "usedStart": String(Self.start + wasted), "end": String(Self.start + wasted + used + 8),
+      "usedStart": String(width.start + wasted), "end": String(width.start + wasted + used + 8),
     ]
   }
 
@@ -79,6 +94,6 @@ struct PageChart {
   private func length(of amount: Total) -> Int {
     let widest = bars.map(\.outcome.sum).max() ?? .zero
     guard amount > .zero else { return 0 }
-    return max(2, Int(Double(amount.millionths) / Double(widest.millionths) * Double(Self.longest)))
+    return max(2, Int(Double(amount.millionths) / Double(widest.millionths) * Double(width.longest)))
   }
 }

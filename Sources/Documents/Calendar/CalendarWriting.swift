@@ -1,42 +1,60 @@
-import Expiry
-import Pantry
-import Words
+package import Expiry
+package import Pantry
+package import Words
 
 /// A calendar that is written as its items are read, those that are there by date, and then those that went lately.
-struct CalendarWriting {
-  let kind: CalendarKind
-  let phrases: Phrases
-  /// Whose items they are.
-  let users: [Person]
-  /// True where the items of all of them stand in one calendar, which then says whose each is.
-  let isEverybodys: Bool
-  /// The day after which nothing is told; nil for everything.
-  let last: CivilDate?
+package struct CalendarWriting {
+  private let kind: CalendarKind
+  private let phrases: Phrases
+  private let users: [Person]
+  private let name: String?
+  private let isEverybodys: Bool
+  private let last: CivilDate?
 
   /// A user with the day and the rules of the zone where they are.
-  struct Person {
+  package struct Person {
     let user: User
     let today: CivilDate
     let clock: LocalClock
+
+    package init(user: User, today: CivilDate, clock: LocalClock) {
+      self.user = user
+      self.today = today
+      self.clock = clock
+    }
+  }
+
+  /// - Parameters:
+  ///   - users: whose items they are.
+  ///   - name: whose it is among several calendars; nil where there is only one.
+  ///   - isEverybodys: true where the items of all of them stand in one calendar, which then says whose each is.
+  ///   - last: the day after which nothing is told; nil for everything.
+  package init(
+    kind: CalendarKind, phrases: Phrases, users: [Person], name: String?, isEverybodys: Bool = false,
+    last: CivilDate? = nil
+  ) {
+    (self.kind, self.phrases, self.users) = (kind, phrases, users)
+    (self.name, self.isEverybodys, self.last) = (name, isEverybodys, last)
   }
 
   /// How long something that has ended is called off: programs that look once in a while learn of it.
   private func firstEnd(of person: Person) -> CivilDate { person.today.adding(months: -1) }
 
-  func write(to spool: Spool, from pantry: PantryStore) throws {
+  /// - Parameter write: takes what comes next, a piece at a time.
+  package func write(from pantry: PantryStore, to write: ([UInt8]) throws -> Void) throws {
     try pantry.viewing { pantry in
-      var feed = CalendarFeed(kind, name: phrases.calendarName(kind, user: isEverybodys ? nil : namedUser))
+      var feed = CalendarFeed(kind, name: phrases.calendarName(kind, user: name))
       var owners = try Dictionary(users.map { ($0.user.name, try Owner($0, in: pantry)) }) { $1 }
       try forEachItem(in: pantry) { item in
         guard let entry = try entry(of: item, try pantry.revision(of: item.id), &owners) else { return }
         feed.append(entry)
-        try spool.write(bytes: feed.take())
+        try write(feed.take())
       }
       for person in users {
         try pantry.forEachEndedItem(since: firstEnd(of: person), user: person.user.name) { item, revision in
           guard let entry = try entry(of: item, revision, &owners) else { return }
           feed.append(entry)
-          try spool.write(bytes: feed.take())
+          try write(feed.take())
         }
       }
       for person in users {
@@ -48,15 +66,11 @@ struct CalendarWriting {
           guard var entry = try entry(of: former, revision, &owners) else { return }
           entry.details = phrases.details(of: item)
           feed.append(entry)
-          try spool.write(bytes: feed.take())
+          try write(feed.take())
         }
       }
-      try spool.write(bytes: feed.end())
+      try write(feed.end())
     }
-  }
-
-  private var namedUser: String? {
-    users.first.map(\.user.name).flatMap { $0 == UserOption.standard ? nil : $0 }
   }
 
   private func forEachItem(in pantry: PantryView, _ body: (Item) throws -> Void) throws {
@@ -102,11 +116,5 @@ struct CalendarWriting {
       ]
       changedAt = changes.compactMap(\.self).max()
     }
-  }
-}
-
-extension LocalClock {
-  init(_ zone: Zone) {
-    self.init { zone.offset(at: $0) }
   }
 }

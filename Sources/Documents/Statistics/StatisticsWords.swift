@@ -1,16 +1,16 @@
-import Expiry
+package import Expiry
 import Register
-import Words
+package import Words
 
 /// Statistics as tables with a title each, for people: the same in text, Markdown and a page.
-struct StatisticsSection {
-  let title: String
-  let header: [String]
-  private(set) var rows: [[String]] = []
+package struct StatisticsSection {
+  package let title: String
+  package let header: [String]
+  package private(set) var rows: [[String]] = []
   /// The columns of numbers, from 0.
-  let numbers: Set<Int>
+  package let numbers: Set<Int>
   /// Of each row, where a chart is drawn of them; in batches.
-  private(set) var outcomes: [Outcome] = []
+  package private(set) var outcomes: [Outcome] = []
 
   init(_ title: String, _ header: [String], numbers: Set<Int>) {
     self.title = title
@@ -25,14 +25,20 @@ struct StatisticsSection {
 }
 
 /// What is said of statistics, section by section.
-struct StatisticsWords {
-  let statistics: Statistics
-  let phrases: Phrases
+package struct StatisticsWords {
+  package let statistics: Statistics
+  package let phrases: Phrases
   /// Whether to say whose something is.
-  let namesUsers: Bool
+  package let namesUsers: Bool
+
+  package init(statistics: Statistics, phrases: Phrases, namesUsers: Bool) {
+    self.statistics = statistics
+    self.phrases = phrases
+    self.namesUsers = namesUsers
+  }
 
   /// What is known best and read first, a sentence each; the turnover that one tells of.
-  var headlines: [(label: String, text: String, turnover: Turnover?)] {
+  package var headlines: [(label: String, text: String, turnover: Turnover?)] {
     let (period, today) = (statistics.period, statistics.today)
     let (year, month, _) = today.components
     let first = CivilDate(year: year, month: month, day: 1) ?? today
@@ -50,7 +56,7 @@ struct StatisticsWords {
     return lines
   }
 
-  var sections: [StatisticsSection] {
+  package var sections: [StatisticsSection] {
     [months, categories, products, repeated, surpluses].filter { !$0.rows.isEmpty }
   }
 
@@ -66,7 +72,7 @@ struct StatisticsWords {
     ]
   }
 
-  var months: StatisticsSection {
+  package var months: StatisticsSection {
     var section = StatisticsSection(
       phrases.say("By month, in batches", "달마다, 건수로"), [phrases.say("MONTH", "달")] + turnoverHeader,
       numbers: [1, 2, 3, 4])
@@ -77,7 +83,7 @@ struct StatisticsWords {
     return section
   }
 
-  var categories: StatisticsSection {
+  package var categories: StatisticsSection {
     var section = StatisticsSection(
       phrases.say("By category, in batches", "분류마다, 건수로"), [phrases.say("CATEGORY", "분류")] + turnoverHeader,
       numbers: [1, 2, 3, 4])

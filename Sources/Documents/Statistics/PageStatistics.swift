@@ -1,16 +1,24 @@
-import Expiry
-import Markup
+package import Expiry
+package import Markup
 import Register
-import Words
+package import Words
 
-/// What was used and what was thrown away, as a part of a report's page: the last months in sentences, as a chart and, for
+/// What was used and what was thrown away, as a part of a page: the last months in sentences, as a chart and, for
 /// those who cannot see it, as a table.
-struct PageStatistics {
-  let statistics: Statistics
-  let phrases: Phrases
+package struct PageStatistics {
+  private let statistics: Statistics
+  private let phrases: Phrases
+  private let isNarrow: Bool
+
+  /// - Parameter isNarrow: true for a page that is read on phones alone.
+  package init(statistics: Statistics, phrases: Phrases, isNarrow: Bool = false) {
+    self.statistics = statistics
+    self.phrases = phrases
+    self.isNarrow = isNarrow
+  }
 
   /// Nil where nothing was used or thrown away.
-  var markup: [Markup]? {
+  package var markup: [Markup]? {
     guard !statistics.total.isEmpty else { return nil }
     let words = StatisticsWords(statistics: statistics, phrases: phrases, namesUsers: false)
     let lines = words.headlines.filter { $0.turnover != nil }
@@ -23,7 +31,8 @@ struct PageStatistics {
       "caption": words.months.title, "columns": phrases.pageMonthColumns.map { ["column": $0] as PageValues },
       "rows": statistics.months.map(row),
     ])
-    return [head, PageChart(bars, phrases: phrases)?.markup, table].compactMap(\.self)
+    return [head, PageChart(bars, width: isNarrow ? .narrow : .wide, phrases: phrases)?.markup, table]
+      .compactMap(\.self)
   }
 
   private var bars: [PageChart.Bar] {
@@ -69,19 +78,4 @@ struct PageStatistics {
     </section>
 
     """)
-}
-
-extension ReportReading {
-  /// What was used and thrown away in a year, behind a page of all that is there: a page of some of it, or of another day,
-  /// says nothing of the rest.
-  func statistics() throws -> Statistics? {
-    let (year, month, _) = asOf.components
-    guard past == nil, filter.words.isEmpty, filter.location == nil, filter.category == nil,
-      let first = CivilDate(year: year, month: month, day: 1)?.adding(months: -11)
-    else { return nil }
-    return try StatisticsReading(
-      home: home, user: user, filter: ItemFilter(), period: first...asOf, limit: 10, todayOf: todayOf,
-      zones: zones
-    ).statistics()
-  }
 }
