@@ -22,6 +22,7 @@
     let photos: PhotoRoom?
     let uploads = UploadPlaces()
     let changes: ChangeWatch
+    let pages = PageCache()
 
     init(settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil) {
       self.settings = settings

@@ -25,7 +25,9 @@
       let app = Application(
         router: site.router(),
         // A line on which nothing comes for so long is closed: a photo's form may pause, and an event stream only writes.
-        server: .http1(configuration: .init(idleTimeout: .seconds(Self.patience))),
+        server: .http1(
+          configuration: .init(
+            additionalChannelHandlers: [OlderClients()], idleTimeout: .seconds(Self.patience))),
         configuration: ApplicationConfiguration(
           address: .hostname(settings.host, port: settings.port), serverName: nil),
         onServerRunning: { channel in ready(channel.localAddress?.port ?? 0) }, logger: logger)

@@ -76,7 +76,8 @@
           "/households/1/shopping", ["product": String(product), "deed": "never"])
         #expect(try await browser.get(never.location).body.contains("Nothing to buy"))
         #expect(
-          try await browser.post("/households/1/shopping", ["product": String(product), "quantity": "1"]).status
+          try await browser.post("/households/1/shopping", ["product": String(product), "quantity": "1"])
+            .status
             == .conflict, "what is on the list no more")
         _ = try await browser.post(
           "/households/1/shopping", ["name": "밀가루", "quantity": "1.5", "unit": "kg"])

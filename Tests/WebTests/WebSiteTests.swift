@@ -21,7 +21,8 @@
       stores = try WebStores.inMemory()
       site = Site(
         settings: WebSettings(host: "127.0.0.1", port: 8080), stores: stores,
-        clock: WebClock(now: { Instant(seconds: 1_795_400_000) }, today: { _ in Self.today }, local: { _ in .utc }))
+        clock: WebClock(
+          now: { Instant(seconds: 1_795_400_000) }, today: { _ in Self.today }, local: { _ in .utc }))
     }
 
     private func browse(_ body: @escaping @Sendable (Browser) async throws -> Void) async throws {

@@ -1,8 +1,8 @@
 #if Server
   import Accounts
   import Expiry
-  import Hummingbird
   import Markup
+  import NIOCore
   import Pantry
   import Register
   import Words
@@ -22,7 +22,7 @@
     /// A page of more is no help on a phone.
     static let most = 500
 
-    func response() -> Response {
+    func page() -> ByteBuffer {
       let phrases = place.phrases
       var content =
         DoneNotice(place: place, done: done).markup + [
@@ -39,7 +39,7 @@
           content.append(PageFrame.sentence(["text": phrases.notAllShown(lines.count, of: count)]))
         }
       }
-      return place.frame(place.household.name, isLive: true).response(content)
+      return place.frame(place.household.name, isLive: true).page(content)
     }
 
     private func row(_ line: ExpiryReport.Line) -> PageValues {

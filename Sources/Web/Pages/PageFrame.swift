@@ -18,10 +18,12 @@
     var isLive = false
 
     func response(_ content: [Markup], status: HTTPResponse.Status = .ok) -> Response {
-      let page = [Self.head(values)] + content + [Self.end(values)]
-      return Response(
-        status: status, headers: [.contentType: "text/html; charset=utf-8"],
-        body: .init(byteBuffer: ByteBuffer(string: page.map(\.text).joined())))
+      Response(page: page(content), status: status)
+    }
+
+    /// What stands in the answer.
+    func page(_ content: [Markup]) -> ByteBuffer {
+      ByteBuffer(string: ([Self.head(values)] + content + [Self.end(values)]).map(\.text).joined())
     }
 
     private var values: PageValues {
@@ -84,5 +86,12 @@
 
     /// What was not right with what was sent.
     static let error = PageTemplate("<p class=\"error\" role=\"alert\">{{text}}</p>\n")
+  }
+
+  extension Response {
+    init(page: ByteBuffer, status: HTTPResponse.Status = .ok) {
+      self.init(
+        status: status, headers: [.contentType: "text/html; charset=utf-8"], body: .init(byteBuffer: page))
+    }
   }
 #endif

@@ -36,6 +36,11 @@
       let operation = request.uri.queryParameters["done"].flatMap { Int64($0) }
       let page = try await stored {
         let today = try today(of: place)
+        // Read before the items: what comes between makes the page anew next time.
+        let state = PageCache.State(
+          operation: try stores.pantry.lastOperation(of: place.household.user) ?? 0, today: today)
+        let key = PageCache.Key(place: place.sight, words: words)
+        if operation == nil, let page = pages.page(key, of: state) { return page }
         let filter = ItemFilter(words: words.split(whereSeparator: \.isWhitespace).map(String.init))
         var (lines, count): ([ExpiryReport.Line], Int) = ([], 0)
         let done = try stores.pantry.viewing { view in
@@ -45,9 +50,13 @@
           }
           return try operation.flatMap { try view.operation($0, user: place.household.user) }
         }
-        return ListPage(place: place, lines: lines, count: count, today: today, words: words, done: done)
+        let page = ListPage(
+          place: place, lines: lines, count: count, today: today, words: words, done: done
+        ).page()
+        if operation == nil { pages.keep(page, as: key, of: state) }
+        return page
       }
-      return page.response()
+      return Response(page: page)
     }
 
     private func addPage(_ place: Place) async throws -> AddPage {
