@@ -327,8 +327,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Delimited", "Expiry", "Imaging", "Markup", "Pantry", "Print", "TestPictures", "TestSupport", "Words",
-        "remexp",
+        "Delimited", "Documents", "Expiry", "Imaging", "Markup", "Pantry", "Print", "TestPictures",
+        "TestSupport", "Words", "remexp",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Golden"], swiftSettings: tests),

@@ -1,12 +1,13 @@
+import Documents
 import Expiry
 import Foundation
 import FoundationXML
 import Markup
 import Pantry
 import Testing
+import Words
 
 @testable import remexp
-import Words
 
 @Suite struct StatsCommandTests {
   let command: Command
