@@ -49,6 +49,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
@@ -221,9 +222,11 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
-        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Documents", "Expiry", "Imaging", "Markup",
-        "Pantry", "Register", "StoreFiles", "Words",
+        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Documents", "Expiry", "Imaging",
+        "Markup", "Pantry", "Register", "StoreFiles", "Words",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
+        .product(name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["Server"])),
+        .product(name: "JWTKit", package: "jwt-kit", condition: .when(traits: ["Server"])),
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Server"])),
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Server"])),
         .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Server"])),
