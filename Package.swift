@@ -312,8 +312,8 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Accounts", "Barcodes", "Batch", "Catalog", "Expiry", "Pantry", "TestPictures", "TestSupport", "Web",
-        "remexp",
+        "Accounts", "Barcodes", "Batch", "Catalog", "Delivery", "Expiry", "Pantry", "TestPictures",
+        "TestSupport", "Web", "remexp",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Server"])),
       ],
@@ -330,8 +330,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Delimited", "Documents", "Expiry", "Imaging", "Markup", "Pantry", "Print", "TestPictures",
-        "TestSupport", "Words", "remexp",
+        "Accounts", "Delimited", "Documents", "Expiry", "Imaging", "Markup", "Pantry", "Print",
+        "TestPictures", "TestSupport", "Words", "remexp",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Golden"], swiftSettings: tests),

@@ -23,6 +23,8 @@
     let uploads = UploadPlaces()
     let changes: ChangeWatch
     let pages = PageCache()
+    /// Nil where this server sends no mail.
+    let mail: MailRoom?
 
     init(settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil) {
       self.settings = settings
@@ -30,6 +32,7 @@
       self.clock = clock
       self.photos = photos.map { PhotoRoom($0, stores: stores, clock: clock) }
       changes = ChangeWatch(stores.pantry, disk: disk.pool)
+      mail = settings.mail.map { MailRoom($0) }
     }
 
     func router() -> Router<WebContext> {
@@ -39,6 +42,9 @@
       router.add(middleware: VisitorMiddleware(site: self))
       addSupportRoutes(to: router)
       addAccountRoutes(to: router)
+      addSignUpCheck(to: router)
+      addMailRoutes(to: router)
+      addProfileRoutes(to: router)
       addHouseholdRoutes(to: router)
       addItemRoutes(to: router)
       addPhotoRoutes(to: router)
@@ -46,6 +52,7 @@
       addStatisticsRoutes(to: router)
       addShoppingRoutes(to: router)
       addCalendarRoutes(to: router)
+      addHistoryRoutes(to: router)
       addEventRoutes(to: router)
       return router
     }

@@ -25,6 +25,9 @@
       return first.uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
     }
 
+    /// A rule that a new password breaks, as a sentence.
+    func told(_ rule: PasswordRule) -> String { sentenceCased(sentence(rule)) }
+
     var failureTitle: String { say("That did not work", "되지 않았습니다") }
 
     // Signing in

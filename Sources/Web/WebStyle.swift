@@ -78,6 +78,9 @@
       .turnover b { margin-right: .5rem }
       progress { width: 100% }
       [data-told] { margin: 0; white-space: pre-line }
+      [data-told]:empty { display: none }
+      [aria-invalid=true] { outline: 2px solid var(--t); outline-offset: 1px }
+      code { overflow-wrap: anywhere; user-select: all }
 
       """)
   }

@@ -25,6 +25,13 @@ public struct LocalClock: Sendable {
     return CivilDate(dayNumber: local >= 0 ? local / 86_400 : (local - 86_399) / 86_400)
   }
 
+  /// What clocks show there at a moment, without the seconds.
+  public func time(at instant: Instant) -> CivilTime {
+    let local = Int(instant.seconds) + offset(instant)
+    let minute = (local % 86_400 + 86_400) % 86_400 / 60
+    return CivilTime(hour: minute / 60, minute: minute % 60) ?? .midnight
+  }
+
   private func shows(_ local: Int64, at instant: Instant) -> Bool {
     instant.seconds + Int64(offset(instant)) == local
   }

@@ -88,6 +88,28 @@
           });
         }
 
+        // What is typed is looked at a moment after, and what is not right of it told below.
+        for (const form of document.querySelectorAll("form[data-check]")) {
+          const waits = {};
+          form.addEventListener("input", (event) => {
+            const { name } = event.target;
+            const told = form.querySelector(`[data-told="${name}"]`);
+            if (!told) return;
+            clearTimeout(waits[name]);
+            waits[name] = setTimeout(async () => {
+              const typed = event.target.value;
+              const body = new URLSearchParams(new FormData(form));
+              body.set("about", name);
+              try {
+                const answer = await fetch(form.dataset.check, { method: "POST", body });
+                if (!answer.ok || event.target.value !== typed) return;
+                told.textContent = (await answer.json()).told.join("\\n");
+                event.target.setAttribute("aria-invalid", told.textContent !== "");
+              } catch { /* It is told when the form is sent. */ }
+            }, 400);
+          });
+        }
+
         // The list by keys: arrows from one to the next, u used, w thrown away, Delete.
         document.addEventListener("keydown", (event) => {
           const row = document.activeElement && document.activeElement.closest(".items > li");

@@ -109,7 +109,7 @@
       let orders = place.phrases.orders(of: user)
       order = orders.order
       registrar = Registrar(
-        pantry: stores.pantry, user: name, today: today, now: clock.now(),
+        pantry: stores.pantry(by: place.visitor.account), user: name, today: today, now: clock.now(),
         manifests: try Manifests(looksBeside: false, today: today), orders: orders,
         // Who takes a photo on purpose means something by it, whatever a camera calls it.
         uncoded: .all, readsDates: true)

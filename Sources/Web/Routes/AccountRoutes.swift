@@ -9,7 +9,7 @@
     func addAccountRoutes(to router: Router<WebContext>) {
       router.get("/sign-in") { request, context in
         guard context.visitor == nil else { return Response.seeOther("/") }
-        return SignPages(phrases: context.phrases, next: Self.next(request)).signIn()
+        return SignPages(phrases: context.phrases, next: Self.next(request), sendsMail: mail != nil).signIn()
       }
       router.post("/sign-in") { request, context in try await signIn(request, context) }
       router.get("/sign-up") { request, context in
@@ -38,7 +38,7 @@
         }
         return try await begin(account, request, next: form["next"])
       } catch let error as AccountError {
-        return SignPages(phrases: context.phrases, next: Self.own(form["next"]))
+        return SignPages(phrases: context.phrases, next: Self.own(form["next"]), sendsMail: mail != nil)
           .signIn(email: form["email"], error: context.phrases.webSentence(error))
       }
     }
@@ -54,6 +54,7 @@
             email: form["email"], password: form["password"], name: form.text("name"),
             phone: form.text("phone"), language: language, at: clock.now())
         }
+        sendVerification(to: account)
         return try await begin(account, request, next: form["next"])
       } catch let error as AccountError {
         return SignPages(phrases: context.phrases, next: Self.own(form["next"]))

@@ -52,7 +52,7 @@
       do {
         let operation = try await stored {
           let entry = try openEntry(context, place)
-          let desk = stores.desk(of: place.household)
+          let desk = stores.desk(of: place)
           let operation =
             form["deed"] == "drop"
             ? try desk.drop([entry.id], at: clock.now())

@@ -110,9 +110,10 @@
       let form = try await form(of: request, context)
       guard let operation = Int64(form["operation"]) else { throw HTTPError(.badRequest) }
       try await stored {
-        _ = try stores.pantry.undo(operation: operation, user: place.household.user, at: clock.now())
+        _ = try stores.pantry(by: place.visitor.account)
+          .undo(operation: operation, user: place.household.user, at: clock.now())
       }
-      return Response.seeOther(place.path)
+      return Response.seeOther(form["from"] == "history" ? "\(place.path)/history" : place.path)
     }
 
     /// One change of a household's pantry, and the journal's number of it.
@@ -120,7 +121,7 @@
       _ command: String, in place: Place, _ body: (PantryTransaction) throws -> Void
     ) throws -> Int64 {
       var operation: Int64?
-      try stores.pantry.perform(
+      try stores.pantry(by: place.visitor.account).perform(
         command, user: place.household.user, at: clock.now(), continuing: &operation, body)
       return operation ?? 0
     }

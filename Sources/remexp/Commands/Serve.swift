@@ -29,6 +29,7 @@
 
           remexp serve
           remexp serve --listen 127.0.0.1:9000 --public-url https://pantry.example.org
+          remexp serve --mail-from pantry@example.org --mail-smtp mail.example.org:587
         """,
         """
         페이지에서 가입하고, 이 저장소의 보관함 하나인 집을 만들고, 링크로 초대합니다.
@@ -37,10 +38,12 @@
 
           remexp serve
           remexp serve --listen 127.0.0.1:9000 --public-url https://pantry.example.org
+          remexp serve --mail-from pantry@example.org --mail-smtp mail.example.org:587
         """))
 
     @OptionGroup var store: StoreOptions
     @OptionGroup var clock: ClockOptions
+    @OptionGroup var mail: ServerMailOptions
 
     @Option(
       help: ArgumentHelp(
@@ -64,10 +67,15 @@
       let clock = clock
       let server = WebServer(
         WebSettings(
-          host: listen.host, port: listen.port, publicAddress: publicUrl?.text, isBehindProxy: behindProxy),
+          host: listen.host, port: listen.port, publicAddress: publicUrl?.text, isBehindProxy: behindProxy,
+          mail: try mail.mail()),
         stores: WebStores(
           accounts: try folder.accounts(), pantry: pantry, catalog: { try folder.catalogIfAny() },
-          startedCatalog: { try folder.catalog() }),
+          startedCatalog: { try folder.catalog() },
+          removeCopies: { alsoOfPantry in
+            _ = try folder.removeAccountCopies()
+            if alsoOfPantry { _ = try folder.removePantryCopies() }
+          }),
         clock: WebClock(
           now: { Clock.now }, today: { clock.moment(for: $0).date },
           local: { LocalClock(clock.zone(for: $0)) }), photos: photos(in: folder)
@@ -174,6 +182,14 @@
     /// Who may sign in; made where there is none.
     func accounts() throws -> AccountStore {
       try opening(accountsPath) { try AccountStore(opening: $0) }
+    }
+
+    /// Nil where nobody ever signed up.
+    func accountsIfAny() throws -> AccountStore? {
+      switch Self.size(of: accountsPath) {
+      case nil where errno == ENOENT, 0: nil
+      default: try accounts()
+      }
     }
   }
 #endif

@@ -19,7 +19,7 @@ struct Finding {
   /// What was looked at. The raw value is its name for programs.
   enum Subject: String {
     case store, pantry, catalog, disk, clock, cron, decoder, sandbox, leftover, texts, formats, codes,
-      channels, labels, notices, print
+      channels, labels, notices, print, accounts
     case timeZone = "time zone"
   }
 
@@ -77,6 +77,7 @@ extension Phrases {
     case .channels: say("channels", "채널")
     case .notices: say("notices", "알림")
     case .print: say("print", "인쇄")
+    case .accounts: say("accounts", "계정")
     }
   }
 }
