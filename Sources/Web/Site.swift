@@ -46,6 +46,7 @@
       addStatisticsRoutes(to: router)
       addShoppingRoutes(to: router)
       addCalendarRoutes(to: router)
+      addNoticeRoutes(to: router)
       addEventRoutes(to: router)
       return router
     }

@@ -70,7 +70,8 @@
           startedCatalog: { try folder.catalog() }),
         clock: WebClock(
           now: { Clock.now }, today: { clock.moment(for: $0).date },
-          local: { LocalClock(clock.zone(for: $0)) }), photos: photos(in: folder)
+          local: { LocalClock(clock.zone(for: $0)) }, zone: { ZoneName(argument: $0)?.name }),
+        photos: photos(in: folder)
       )
       let (host, phrases, isQuiet) = (listen.shownHost, Reader.phrases, store.quiet)
       let address = listen
