@@ -18,13 +18,21 @@
     private let disk = WaitingThreads(4)
     /// A password's hash takes 64 MiB and most of a core for a tenth of a second: two at once are enough.
     private let hashing = WaitingThreads(2)
+    /// What is sent to see whether it arrives may take as long as a channel lets it wait.
+    private let sending = WaitingThreads(2)
+    /// Nil where pages make no channels.
+    let notices: NoticeSending?
     /// Nil where no photos are taken in.
     let photos: PhotoRoom?
     let uploads = UploadPlaces()
     let changes: ChangeWatch
     let pages = PageCache()
 
-    init(settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil) {
+    init(
+      settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil,
+      notices: NoticeSending? = nil
+    ) {
+      self.notices = notices
       self.settings = settings
       self.stores = stores
       self.clock = clock
@@ -47,6 +55,8 @@
       addShoppingRoutes(to: router)
       addCalendarRoutes(to: router)
       addNoticeRoutes(to: router)
+      addChannelRoutes(to: router)
+      addPushRoutes(to: router)
       addEventRoutes(to: router)
       return router
     }
@@ -54,6 +64,11 @@
     /// What asks a store.
     func stored<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
       try await disk.pool.runIfActive(body)
+    }
+
+    /// What waits for a channel.
+    func sent<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+      try await sending.pool.runIfActive(body)
     }
 
     /// What hashes a password.
@@ -90,6 +105,8 @@
       }
       addStatic("/style.css", "text/css; charset=utf-8", WebStyle.sheet.text, to: router)
       addStatic("/script.js", "text/javascript; charset=utf-8", WebScript.text, to: router)
+      addStatic("/push.js", "text/javascript; charset=utf-8", PushScripts.page, to: router)
+      addStatic("/worker.js", "text/javascript; charset=utf-8", PushScripts.worker, to: router)
       addStatic("/manifest.webmanifest", "application/manifest+json", WebManifest.text, to: router)
       addStatic("/icon.svg", "image/svg+xml", WebManifest.icon, to: router)
       router.get("/") { _, context in

@@ -29,7 +29,8 @@
       let phrases = place.phrases
       var content = DoneNotice(place: place, done: done).markup
       if let error { content.append(PageFrame.error(["text": error])) }
-      content.append(Self.facts(["facts": facts]))
+      content.append(
+        Self.facts(["facts": facts, "home": place.path, "channels": phrases.channelsLink]))
       if place.role.mayWrite {
         // The form of rules has no such field.
         content.append(Self.settings(settings(form.flatMap { $0["form"].isEmpty ? nil : $0 })))
@@ -142,6 +143,7 @@
       <dt>{{name}}</dt> <dd>{{value}}</dd>
       {{/facts}}
       </dl>
+      <p><a class="button" href="{{home}}/notices/channels">{{channels}}</a></p>
 
       """)
 

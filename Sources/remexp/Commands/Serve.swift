@@ -2,6 +2,7 @@
   import Accounts
   import ArgumentParser
   import Batch
+  import Delivery
   import Dispatch
   import Expiry
   import Foundation
@@ -57,6 +58,7 @@
         "Believe X-Forwarded-For of a proxy on this machine, for the limits by address.",
         "이 컴퓨터의 프록시가 X-Forwarded-For로 알리는 주소를 믿습니다. 주소별 한도에 씁니다."))
     var behindProxy = false
+    @OptionGroup var mail: ServerMailOptions
 
     func run() throws {
       let folder = try store.folder
@@ -71,7 +73,10 @@
         clock: WebClock(
           now: { Clock.now }, today: { clock.moment(for: $0).date },
           local: { LocalClock(clock.zone(for: $0)) }, zone: { ZoneName(argument: $0)?.name }),
-        photos: photos(in: folder)
+        photos: photos(in: folder),
+        notices: NoticeSending(
+          carrier: Carrier(environment: Environment.variables),
+          secretsFolder: absolute(folder.secretsPath), mail: try mail.mail())
       )
       let (host, phrases, isQuiet) = (listen.shownHost, Reader.phrases, store.quiet)
       let address = listen
@@ -102,9 +107,8 @@
         }
       }
       // An entry says where its photo is for whoever looks at it later, wherever they are.
-      let path = folder.photosPath
       return PhotoReading(
-        folder: path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path,
+        folder: absolute(folder.photosPath),
         scan: BatchScan(jobs: 2, worker: .ownProgram, limits: limits, requirement: .usual),
         fileSizeLimit: limits.image.fileBytes, dates: dates,
         views: {
@@ -112,6 +116,10 @@
             PrintProcess(reader: nil, limits: printLimits, requirement: .usual),
             fileSizeLimit: printLimits.image.fileBytes)
         })
+    }
+
+    private func absolute(_ path: String) -> String {
+      path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 
     /// Lets the other threads work until they are done; commands are not asynchronous, and this one has nothing else to do.
