@@ -214,7 +214,7 @@ let package = Package(
     .target(
       name: "Accounts",
       dependencies: [
-        .target(name: "CSodium", condition: .when(traits: ["Server"])), "Expiry", "StoreFiles",
+        .target(name: "CSodium", condition: .when(traits: ["Server"])), "Expiry", "Hashing", "StoreFiles",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),

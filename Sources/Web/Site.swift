@@ -56,6 +56,7 @@
       addCalendarRoutes(to: router)
       addNoticeRoutes(to: router)
       addChannelRoutes(to: router)
+      addAnswerRoutes(to: router)
       addPushRoutes(to: router)
       addEventRoutes(to: router)
       return router

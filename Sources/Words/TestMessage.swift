@@ -5,9 +5,10 @@ package import Expiry
 extension Phrases {
   /// A message that is about nothing, to see whether a channel takes what is sent there. Nil for a moment that no key can name.
   /// - Parameters:
+  ///   - page: where the user's things can be looked at.
   ///   - utcOffset: what the user's clock is ahead of UTC at the moment, in seconds.
   package func testMessage(
-    to channel: String, of user: String, at now: Instant, utcOffset: Int
+    to channel: String, of user: String, at now: Instant, utcOffset: Int, page: String? = nil
   ) -> Message? {
     let (title, text) = (
       say("RemExp: a test for \(user)", "RemExp: \(user)에게 보내는 시험 알림"),
@@ -20,7 +21,7 @@ extension Phrases {
       ]
       return Message(
         key: key, recipient: user, language: language.rawValue, title: title, text: text + "\n",
-        json: json.line, itemCount: 0, time: now.seconds, utcOffset: utcOffset)
+        json: json.line, itemCount: 0, page: page, time: now.seconds, utcOffset: utcOffset)
     }
   }
 }

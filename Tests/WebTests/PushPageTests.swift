@@ -89,7 +89,7 @@
           allowsPrivateAddresses: true)
         let message = try #require(
           Phrases(.korean).testMessage(
-            to: name, of: "집", at: Self.now, utcOffset: 0))
+            to: name, of: "집", at: Self.now, utcOffset: 0, page: "https://pantry.example.org/"))
         #expect(Carrier(environment: [:]).deliver(message, by: .webpush(open)) == .delivered)
         let request = try #require(try server.requests(place).first)
         #expect(request.headers["content-encoding"] == "aes128gcm")

@@ -130,7 +130,8 @@
       let message = try await stored {
         let (user, now) = (try owner(of: place), clock.now())
         return place.phrases.testMessage(
-          to: channel.name, of: user.name, at: now, utcOffset: clock.local(user).offset(now))
+          to: channel.name, of: user.name, at: now, utcOffset: clock.local(user).offset(now),
+          page: self.settings.publicAddress.map { $0 + place.path })
       }
       guard let message else { throw HTTPError(.internalServerError) }
       switch try await sent({ notices.carrier.deliver(message, by: settings) }) {

@@ -64,11 +64,14 @@
       let folder = try store.folder
       let pantry = try folder.pantry()
       let clock = clock
+      let accounts = try folder.accounts()
+      // For messages, which lead there.
+      try accounts.notePublicAddress(publicUrl?.text, at: Clock.now)
       let server = WebServer(
         WebSettings(
           host: listen.host, port: listen.port, publicAddress: publicUrl?.text, isBehindProxy: behindProxy),
         stores: WebStores(
-          accounts: try folder.accounts(), pantry: pantry, catalog: { try folder.catalogIfAny() },
+          accounts: accounts, pantry: pantry, catalog: { try folder.catalogIfAny() },
           startedCatalog: { try folder.catalog() }),
         clock: WebClock(
           now: { Clock.now }, today: { clock.moment(for: $0).date },
@@ -183,6 +186,14 @@
     /// Who may sign in; made where there is none.
     func accounts() throws -> AccountStore {
       try opening(accountsPath) { try AccountStore(opening: $0) }
+    }
+
+    /// Nil where nobody ever signed up.
+    func accountsIfAny() throws -> AccountStore? {
+      switch Self.size(of: accountsPath) {
+      case nil where errno == ENOENT, 0: nil
+      default: try accounts()
+      }
     }
   }
 #endif
