@@ -214,7 +214,7 @@ let package = Package(
     .target(
       name: "Accounts",
       dependencies: [
-        .target(name: "CSodium", condition: .when(traits: ["Server"])), "Expiry", "StoreFiles",
+        .target(name: "CSodium", condition: .when(traits: ["Server"])), "Expiry", "Hashing", "StoreFiles",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
@@ -312,8 +312,9 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Accounts", "Barcodes", "Batch", "Catalog", "Delivery", "Expiry", "Pantry", "TestPictures",
-        "TestSupport", "Web", "remexp",
+        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Pantry",
+        "TestPictures", "TestSupport", "Web", "Words",
+        "remexp",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Server"])),
       ],

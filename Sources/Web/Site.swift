@@ -18,6 +18,10 @@
     private let disk = WaitingThreads(4)
     /// A password's hash takes 64 MiB and most of a core for a tenth of a second: two at once are enough.
     private let hashing = WaitingThreads(2)
+    /// What is sent to see whether it arrives may take as long as a channel lets it wait.
+    private let sending = WaitingThreads(2)
+    /// Nil where pages make no channels.
+    let notices: NoticeSending?
     /// Nil where no photos are taken in.
     let photos: PhotoRoom?
     let uploads = UploadPlaces()
@@ -26,7 +30,11 @@
     /// Nil where this server sends no mail.
     let mail: MailRoom?
 
-    init(settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil) {
+    init(
+      settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil,
+      notices: NoticeSending? = nil
+    ) {
+      self.notices = notices
       self.settings = settings
       self.stores = stores
       self.clock = clock
@@ -53,6 +61,10 @@
       addShoppingRoutes(to: router)
       addCalendarRoutes(to: router)
       addHistoryRoutes(to: router)
+      addNoticeRoutes(to: router)
+      addChannelRoutes(to: router)
+      addAnswerRoutes(to: router)
+      addPushRoutes(to: router)
       addEventRoutes(to: router)
       return router
     }
@@ -60,6 +72,11 @@
     /// What asks a store.
     func stored<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
       try await disk.pool.runIfActive(body)
+    }
+
+    /// What waits for a channel.
+    func sent<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+      try await sending.pool.runIfActive(body)
     }
 
     /// What hashes a password.
@@ -96,6 +113,8 @@
       }
       addStatic("/style.css", "text/css; charset=utf-8", WebStyle.sheet.text, to: router)
       addStatic("/script.js", "text/javascript; charset=utf-8", WebScript.text, to: router)
+      addStatic("/push.js", "text/javascript; charset=utf-8", PushScripts.page, to: router)
+      addStatic("/worker.js", "text/javascript; charset=utf-8", PushScripts.worker, to: router)
       addStatic("/manifest.webmanifest", "application/manifest+json", WebManifest.text, to: router)
       addStatic("/icon.svg", "image/svg+xml", WebManifest.icon, to: router)
       router.get("/") { _, context in

@@ -127,6 +127,8 @@
         case "delete": done(.deleted)
         case "add": done(.added)
         case "shopping want": say("how much there should be was changed", "늘 둘 양을 바꿈")
+        case "user edit", "rule set", "rule delete", "channel add", "channel edit", "channel delete":
+          noticeDeed(entry.command)
         default: entry.command
         }
       return names.first.map { "\($0): \(deed)" } ?? deed

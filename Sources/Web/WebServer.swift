@@ -9,10 +9,15 @@
     private let settings: WebSettings
     private let site: Site
 
-    /// - Parameter photos: nil to take none in.
-    public init(_ settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil) {
+    /// - Parameters:
+    ///   - photos: nil to take none in.
+    ///   - notices: nil where pages make no channels.
+    public init(
+      _ settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil,
+      notices: NoticeSending? = nil
+    ) {
       self.settings = settings
-      site = Site(settings: settings, stores: stores, clock: clock, photos: photos)
+      site = Site(settings: settings, stores: stores, clock: clock, photos: photos, notices: notices)
     }
 
     /// Answers until SIGINT or SIGTERM; what is being answered then is finished.

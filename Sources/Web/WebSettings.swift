@@ -86,11 +86,15 @@
     public let today: @Sendable (User?) -> CivilDate
     /// What clocks show there.
     public let local: @Sendable (User?) -> LocalClock
+    /// What a time zone is called that somebody types; nil for none that is known here.
+    public let zone: @Sendable (String) -> String?
 
     public init(
       now: @escaping @Sendable () -> Instant, today: @escaping @Sendable (User?) -> CivilDate,
-      local: @escaping @Sendable (User?) -> LocalClock
+      local: @escaping @Sendable (User?) -> LocalClock,
+      zone: @escaping @Sendable (String) -> String? = { $0 == "UTC" ? $0 : nil }
     ) {
+      self.zone = zone
       self.now = now
       self.today = today
       self.local = local

@@ -77,6 +77,9 @@
       .turnover p { margin: .25rem 0 } .turnover .note, .turnover caption { color: var(--soft) }
       .turnover b { margin-right: .5rem }
       progress { width: 100% }
+      .facts { display: grid; gap: .1rem .75rem } .facts dt { color: var(--soft); font-size: .9rem } .facts dd { margin: 0 0 .5rem }
+      fieldset { display: flex; flex-wrap: wrap; gap: .5rem; margin: 0; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: .5rem }
+      fieldset label { flex: 1 } summary { min-height: 2.75rem; padding: .5rem 0; cursor: pointer }
       [data-told] { margin: 0; white-space: pre-line }
       [data-told]:empty { display: none }
       [aria-invalid=true] { outline: 2px solid var(--t); outline-offset: 1px }

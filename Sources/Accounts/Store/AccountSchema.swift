@@ -6,7 +6,8 @@
   enum AccountSchema {
     /// "RxAc".
     static let file = StoreFile(
-      name: "accounts file", applicationID: 0x5278_4163, migrations: [createTables, addCalendarAddresses],
+      name: "accounts file", applicationID: 0x5278_4163,
+      migrations: [createTables, addCalendarAddresses, addAnswers],
       checkRows: AccountCheck.check)
 
     private static let createTables: StoreFile.Migration = { db in
@@ -27,6 +28,25 @@
             PRIMARY KEY (household, account),
             FOREIGN KEY (household, account) REFERENCES membership (household, account) ON DELETE CASCADE
           ) STRICT;
+          """)
+    }
+
+    /// What the server is called from outside, and which links of messages were answered; `operation` is the journal's number of what
+    /// came of it, once it did.
+    private static let addAnswers: StoreFile.Migration = { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE server (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            address TEXT NOT NULL,
+            noted_at INTEGER NOT NULL
+          ) STRICT;
+          CREATE TABLE answer (
+            token TEXT NOT NULL PRIMARY KEY,
+            operation INTEGER CHECK (operation > 0),
+            ends_at INTEGER NOT NULL
+          ) STRICT;
+          CREATE INDEX answer_by_end ON answer (ends_at);
           """)
     }
 

@@ -16,6 +16,7 @@
           ("DELETE FROM mail_token WHERE ends_at <= ?", now),
           ("DELETE FROM invitation WHERE ends_at <= ?", now),
           ("DELETE FROM attempt WHERE forget_at <= ?", now),
+          ("DELETE FROM answer WHERE ends_at <= ?", now),
           ("DELETE FROM signing_key WHERE ends_at <= ?", now),
           // A token that was used and would have ended by now does not come again.
           ("DELETE FROM refresh_token WHERE used_at IS NOT NULL AND ends_at <= ?", now),

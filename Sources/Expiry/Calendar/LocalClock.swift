@@ -1,7 +1,7 @@
 /// What clocks show somewhere. The rules of the zone come from outside.
 public struct LocalClock: Sendable {
   /// How far they are ahead of UTC at a moment, in seconds.
-  private let offset: @Sendable (Instant) -> Int
+  package let offset: @Sendable (Instant) -> Int
 
   public static let utc = LocalClock { _ in 0 }
 

@@ -32,7 +32,7 @@
         "csrf": visitor?.session.csrfToken, "household": household?.name,
         "home": household.map { "/households/\($0.id)" }, "list": phrases.listLink, "add": phrases.addLink,
         "inbox": phrases.inboxLink, "shopping": phrases.shoppingLink, "statistics": phrases.statisticsLink,
-        "calendar": phrases.calendarLink, "history": phrases.historyLink,
+        "calendar": phrases.calendarLink, "notices": phrases.noticesLink, "history": phrases.historyLink,
         "members": phrases.membersLink, "households": phrases.householdsLink, "account": phrases.accountLink,
         "signOut": phrases.signOut,
         "skip": phrases.say("Skip to content", "본문으로"), "more": phrases.say("More", "더 보기"),
@@ -62,6 +62,7 @@
       <details><summary>{{more}}</summary>
       <ul>
       {{#home}}<li><a href="{{home}}/statistics">{{statistics}}</a></li>
+      <li><a href="{{home}}/notices">{{notices}}</a></li>
       <li><a href="{{home}}/calendar">{{calendar}}</a></li>
       <li><a href="{{home}}/history">{{history}}</a></li>
       <li><a href="{{home}}/members">{{members}}</a></li>{{/home}}

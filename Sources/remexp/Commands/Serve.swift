@@ -2,6 +2,7 @@
   import Accounts
   import ArgumentParser
   import Batch
+  import Delivery
   import Dispatch
   import Expiry
   import Foundation
@@ -60,17 +61,21 @@
         "Believe X-Forwarded-For of a proxy on this machine, for the limits by address.",
         "이 컴퓨터의 프록시가 X-Forwarded-For로 알리는 주소를 믿습니다. 주소별 한도에 씁니다."))
     var behindProxy = false
+    @OptionGroup var mail: ServerMailOptions
 
     func run() throws {
       let folder = try store.folder
       let pantry = try folder.pantry()
       let clock = clock
+      let accounts = try folder.accounts()
+      // For messages, which lead there.
+      try accounts.notePublicAddress(publicUrl?.text, at: Clock.now)
       let server = WebServer(
         WebSettings(
           host: listen.host, port: listen.port, publicAddress: publicUrl?.text, isBehindProxy: behindProxy,
           mail: try mail.mail()),
         stores: WebStores(
-          accounts: try folder.accounts(), pantry: pantry, catalog: { try folder.catalogIfAny() },
+          accounts: accounts, pantry: pantry, catalog: { try folder.catalogIfAny() },
           startedCatalog: { try folder.catalog() },
           removeCopies: { alsoOfPantry in
             _ = try folder.removeAccountCopies()
@@ -78,7 +83,11 @@
           }),
         clock: WebClock(
           now: { Clock.now }, today: { clock.moment(for: $0).date },
-          local: { LocalClock(clock.zone(for: $0)) }), photos: photos(in: folder)
+          local: { LocalClock(clock.zone(for: $0)) }, zone: { ZoneName(argument: $0)?.name }),
+        photos: photos(in: folder),
+        notices: NoticeSending(
+          carrier: Carrier(environment: Environment.variables),
+          secretsFolder: absolute(folder.secretsPath), mail: try mail.mail())
       )
       let (host, phrases, isQuiet) = (listen.shownHost, Reader.phrases, store.quiet)
       let address = listen
@@ -109,9 +118,8 @@
         }
       }
       // An entry says where its photo is for whoever looks at it later, wherever they are.
-      let path = folder.photosPath
       return PhotoReading(
-        folder: path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path,
+        folder: absolute(folder.photosPath),
         scan: BatchScan(jobs: 2, worker: .ownProgram, limits: limits, requirement: .usual),
         fileSizeLimit: limits.image.fileBytes, dates: dates,
         views: {
@@ -119,6 +127,10 @@
             PrintProcess(reader: nil, limits: printLimits, requirement: .usual),
             fileSizeLimit: printLimits.image.fileBytes)
         })
+    }
+
+    private func absolute(_ path: String) -> String {
+      path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 
     /// Lets the other threads work until they are done; commands are not asynchronous, and this one has nothing else to do.

@@ -18,6 +18,8 @@ struct StoreFolder {
   var accountsPath: String { path + "/accounts.sqlite" }
   /// The photos that a server was sent and whose inbox entries wait.
   var photosPath: String { path + "/photos" }
+  /// What is secret of channels that a server's pages have made.
+  var secretsPath: String { path + "/secrets" }
 
   /// For reading: a mistyped folder must not look like an empty pantry.
   func existingPantry() throws -> PantryStore {
