@@ -101,9 +101,11 @@
         }
       }
       // An entry says where its photo is for whoever looks at it later, wherever they are.
-      let path = folder.photosPath
+      let path = { (path: String) in
+        path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+      }
       return PhotoReading(
-        folder: path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path,
+        folder: path(folder.photosPath), pictures: path(folder.picturesPath),
         scan: BatchScan(jobs: 2, worker: .ownProgram, limits: limits, requirement: .usual),
         fileSizeLimit: limits.image.fileBytes, dates: dates,
         views: {

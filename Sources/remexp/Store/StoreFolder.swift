@@ -18,6 +18,8 @@ struct StoreFolder {
   var accountsPath: String { path + "/accounts.sqlite" }
   /// The photos that a server was sent and whose inbox entries wait.
   var photosPath: String { path + "/photos" }
+  /// The pictures of products that somebody registered with a server.
+  var picturesPath: String { path + "/pictures" }
 
   /// For reading: a mistyped folder must not look like an empty pantry.
   func existingPantry() throws -> PantryStore {
