@@ -74,6 +74,7 @@ TESTED = $(if $(TRAITS),$(TRAITS)$(comma)Server,--traits Server) -c release -Xsw
 test: setup resolved $(if $(CI),build)
 	$(SWIFT) build $(TESTED) --build-tests
 	$(SWIFT) test $(TESTED) --disable-xctest --skip-build
+	$(if $(CI),Tests/Browser/check)
 	$(if $(CI),Examples/check)
 	$(if $(CI),Integrations/print/check)
 	$(if $(CI),Integrations/spark/check)

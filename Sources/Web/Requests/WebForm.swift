@@ -34,6 +34,13 @@
     }
   }
 
+  extension Request {
+    /// What a form that only asks has put into the address, where a blank stands as a plus, or a link.
+    var asked: WebForm {
+      WebForm((try? URLEncodedFormDecoder().decode([String: String].self, from: uri.query ?? "")) ?? [:])
+    }
+  }
+
   extension Site {
     /// The form of a request that this site's own page has sent.
     ///

@@ -119,7 +119,7 @@
       }
       // An entry says where its photo is for whoever looks at it later, wherever they are.
       return PhotoReading(
-        folder: absolute(folder.photosPath),
+        folder: absolute(folder.photosPath), pictures: absolute(folder.picturesPath),
         scan: BatchScan(jobs: 2, worker: .ownProgram, limits: limits, requirement: .usual),
         fileSizeLimit: limits.image.fileBytes, dates: dates,
         views: {

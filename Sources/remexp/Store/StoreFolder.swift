@@ -20,6 +20,8 @@ struct StoreFolder {
   var photosPath: String { path + "/photos" }
   /// What is secret of channels that a server's pages have made.
   var secretsPath: String { path + "/secrets" }
+  /// The pictures of products that somebody registered with a server.
+  var picturesPath: String { path + "/pictures" }
 
   /// For reading: a mistyped folder must not look like an empty pantry.
   func existingPantry() throws -> PantryStore {
