@@ -4,6 +4,8 @@
   /// What costs work or sends mail, and may be done only so often within an hour from one address.
   public enum LimitedAction: String, Hashable, Sendable, CaseIterable {
     case signUp, passwordReset, emailVerification
+    /// A way to another provider, which is kept until they come back.
+    case externalSignIn
 
     /// Behind one address there may be a school.
     public var perHour: Int {
@@ -11,6 +13,7 @@
       case .signUp: 20
       case .passwordReset: 20
       case .emailVerification: 30
+      case .externalSignIn: 60
       }
     }
   }
