@@ -75,6 +75,7 @@ test: setup resolved $(if $(CI),build)
 	$(SWIFT) build $(TESTED) --build-tests
 	$(SWIFT) test $(TESTED) --disable-xctest --skip-build
 	$(if $(CI),Examples/check)
+	$(if $(CI),Tests/OpenIDProvider/check)
 	$(if $(CI),Integrations/print/check)
 	$(if $(CI),Integrations/spark/check)
 

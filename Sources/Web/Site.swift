@@ -23,13 +23,19 @@
     let uploads = UploadPlaces()
     let changes: ChangeWatch
     let pages = PageCache()
+    /// Where other providers are asked who somebody is.
+    let desk: ProviderDesk
 
-    init(settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil) {
+    init(
+      settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil,
+      providers: SignInProviders = .none
+    ) {
       self.settings = settings
       self.stores = stores
       self.clock = clock
       self.photos = photos.map { PhotoRoom($0, stores: stores, clock: clock) }
       changes = ChangeWatch(stores.pantry)
+      desk = ProviderDesk(providers)
     }
 
     func router() -> Router<WebContext> {
@@ -39,6 +45,7 @@
       router.add(middleware: VisitorMiddleware(site: self))
       addSupportRoutes(to: router)
       addAccountRoutes(to: router)
+      addExternalRoutes(to: router)
       addHouseholdRoutes(to: router)
       addItemRoutes(to: router)
       addPhotoRoutes(to: router)
@@ -62,7 +69,7 @@
   }
 
   /// Threads for what waits, which end with what they work for.
-  private final class WaitingThreads: Sendable {
+  final class WaitingThreads: Sendable {
     let pool: NIOThreadPool
 
     init(_ count: Int) {

@@ -9,10 +9,15 @@
     private let settings: WebSettings
     private let site: Site
 
-    /// - Parameter photos: nil to take none in.
-    public init(_ settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil) {
+    /// - Parameters:
+    ///   - photos: nil to take none in.
+    ///   - providers: by which people sign in beside their passwords.
+    public init(
+      _ settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil,
+      providers: SignInProviders = .none
+    ) {
       self.settings = settings
-      site = Site(settings: settings, stores: stores, clock: clock, photos: photos)
+      site = Site(settings: settings, stores: stores, clock: clock, photos: photos, providers: providers)
     }
 
     /// Answers until SIGINT or SIGTERM; what is being answered then is finished.

@@ -9,6 +9,8 @@
     let phrases: Phrases
     /// Where to after signing in: an invitation that was followed; nil for the start.
     var next: String?
+    /// Those to other providers.
+    var ways: [Markup] = []
 
     /// - Parameters:
     ///   - email: as it was typed, where it did not work.
@@ -22,7 +24,7 @@
             "passwordLabel": phrases.passwordLabel, "send": phrases.signIn, "next": next,
             "other": phrases.signUpInstead,
           ])
-        ], status: status)
+        ] + ways, status: status)
     }
 
     func signUp(_ form: WebForm = WebForm([:]), error: String? = nil) -> Response {
@@ -36,7 +38,7 @@
             "phoneLabel": phrases.phoneLabel, "send": phrases.signUp, "next": next,
             "other": phrases.signInInstead,
           ])
-        ], status: status)
+        ] + ways, status: status)
     }
 
     private static let signInForm = PageTemplate(
