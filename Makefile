@@ -76,6 +76,7 @@ test: setup resolved $(if $(CI),build)
 	$(SWIFT) test $(TESTED) --disable-xctest --skip-build
 	$(if $(CI),Tests/Browser/check)
 	$(if $(CI),Examples/check)
+	$(if $(CI),Tests/OpenIDProvider/check)
 	$(if $(CI),Integrations/print/check)
 	$(if $(CI),Integrations/spark/check)
 

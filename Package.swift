@@ -222,8 +222,8 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
-        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Documents", "Expiry", "Imaging",
-        "Markup", "Pantry", "Register", "StoreFiles", "Words",
+        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Documents", "Expiry", "Hashing",
+        "Imaging", "Markup", "Pantry", "Register", "StoreFiles", "Words",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "JWTKit", package: "jwt-kit", condition: .when(traits: ["Server"])),
@@ -312,11 +312,12 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Pantry",
+        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Hashing", "Pantry",
         "TestPictures", "TestSupport", "Web", "Words",
         "remexp",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Server"])),
+        .product(name: "JWTKit", package: "jwt-kit", condition: .when(traits: ["Server"])),
       ],
       swiftSettings: tests),
     .testTarget(

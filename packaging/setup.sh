@@ -227,6 +227,14 @@ install_rapidocr() {
     echo "setup: no rapidocr-onnxruntime to be had: reading print with the nets is not tested" >&2
 }
 
+# A provider of OpenID Connect that is no stand-in of ours, of which Debian has an older one: into .build-openid.
+install_openid_provider() {
+  place=$(dirname "$0")/../.build-openid
+  [ ! -r "$place/oauth2_provider/__init__.py" ] || return 0
+  python3 -m pip install --quiet --disable-pip-version-check --target "$place" django-oauth-toolkit==3.4.1 >&2 ||
+    echo "setup: no django-oauth-toolkit to be had: signing in by other providers is tested with stand-ins alone" >&2
+}
+
 case ${1:-} in
   "") more="" ;;
   tests) more=$tests ;;
@@ -237,4 +245,4 @@ check_swift_is_there
 install_missing
 install_traits
 check_swift_version
-[ "${1:-}" != tests ] || { install_axe && install_apprise && install_zebrafy && install_http_ece && install_rapidocr && install_playwright; }
+[ "${1:-}" != tests ] || { install_axe && install_apprise && install_zebrafy && install_http_ece && install_rapidocr && install_playwright && install_openid_provider; }

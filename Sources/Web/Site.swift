@@ -29,10 +29,12 @@
     let pages = PageCache()
     /// Nil where this server sends no mail.
     let mail: MailRoom?
+    /// Where other providers are asked who somebody is.
+    let desk: ProviderDesk
 
     init(
       settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil,
-      notices: NoticeSending? = nil
+      notices: NoticeSending? = nil, providers: SignInProviders = .none
     ) {
       self.notices = notices
       self.settings = settings
@@ -41,6 +43,7 @@
       self.photos = photos.map { PhotoRoom($0, stores: stores, clock: clock) }
       changes = ChangeWatch(stores.pantry, disk: disk.pool)
       mail = settings.mail.map { MailRoom($0) }
+      desk = ProviderDesk(providers)
     }
 
     func router() -> Router<WebContext> {
@@ -53,6 +56,7 @@
       addSignUpCheck(to: router)
       addMailRoutes(to: router)
       addProfileRoutes(to: router)
+      addExternalRoutes(to: router)
       addHouseholdRoutes(to: router)
       addItemRoutes(to: router)
       addEditRoutes(to: router)
@@ -89,7 +93,7 @@
   }
 
   /// Threads for what waits, which end with what they work for.
-  private final class WaitingThreads: Sendable {
+  final class WaitingThreads: Sendable {
     let pool: NIOThreadPool
 
     init(_ count: Int) {

@@ -12,12 +12,14 @@
     /// - Parameters:
     ///   - photos: nil to take none in.
     ///   - notices: nil where pages make no channels.
+    ///   - providers: by which people sign in beside their passwords.
     public init(
       _ settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil,
-      notices: NoticeSending? = nil
+      notices: NoticeSending? = nil, providers: SignInProviders = .none
     ) {
       self.settings = settings
-      site = Site(settings: settings, stores: stores, clock: clock, photos: photos, notices: notices)
+      site = Site(
+        settings: settings, stores: stores, clock: clock, photos: photos, notices: notices, providers: providers)
     }
 
     /// Answers until SIGINT or SIGTERM; what is being answered then is finished.

@@ -6,6 +6,8 @@
     case signUp, passwordReset, emailVerification
     /// Whether an address is free, which whoever signs up is told as they type.
     case emailQuestion
+    /// A way to another provider, which is kept until they come back.
+    case externalSignIn
 
     /// Behind one address there may be a school.
     public var perHour: Int {
@@ -14,6 +16,7 @@
       case .passwordReset: 20
       case .emailVerification: 30
       case .emailQuestion: 60
+      case .externalSignIn: 60
       }
     }
   }

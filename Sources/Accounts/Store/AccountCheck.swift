@@ -81,7 +81,8 @@
       ("personal_key", "secret"),
       ("mail_token", "token"), ("invitation", "token"), ("signing_key", "secret"), ("attempt", "scope"),
       ("attempt", "email"), ("calendar_address", "token"),
-      ("answer", "token"),
+      ("answer", "token"), ("external_way", "token"),
+      ("external_way", "browser"),
     ]
 
     private static func checkHashes(_ connection: AccountConnection, _ table: String, _ column: String) throws
@@ -123,6 +124,7 @@
       ("invitation", ["created_at", "ends_at"]), ("signing_key", ["created_at", "ends_at"]),
       ("attempt", ["last_at", "forget_at"]), ("calendar_address", ["created_at"]),
       ("server", ["noted_at"]), ("answer", ["ends_at"]),
+      ("external_way", ["ends_at"]),
     ]
 
     /// Numbers are never given out twice.

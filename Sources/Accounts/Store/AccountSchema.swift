@@ -7,7 +7,7 @@
     /// "RxAc".
     static let file = StoreFile(
       name: "accounts file", applicationID: 0x5278_4163,
-      migrations: [createTables, addCalendarAddresses, addAnswers],
+      migrations: [createTables, addCalendarAddresses, addAnswers, addExternalWays],
       checkRows: AccountCheck.check)
 
     private static let createTables: StoreFile.Migration = { db in
@@ -47,6 +47,28 @@
             ends_at INTEGER NOT NULL
           ) STRICT;
           CREATE INDEX answer_by_end ON answer (ends_at);
+          """)
+    }
+
+    /// Who is on the way to another provider, or came back from there and has not said yet with which address they sign up:
+    /// those have `subject`. `session` is that of who links. Whoever signs out takes their ways along.
+    private static let addExternalWays: StoreFile.Migration = { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE external_way (
+            token TEXT NOT NULL PRIMARY KEY,
+            browser TEXT NOT NULL,
+            provider TEXT NOT NULL,
+            session INTEGER REFERENCES session (id) ON DELETE CASCADE,
+            issuer TEXT,
+            subject TEXT,
+            next TEXT,
+            ends_at INTEGER NOT NULL,
+            CHECK ((issuer IS NULL) = (subject IS NULL)),
+            CHECK (session IS NULL OR subject IS NULL)
+          ) STRICT;
+          CREATE INDEX external_way_by_session ON external_way (session) WHERE session IS NOT NULL;
+          CREATE INDEX external_way_by_end ON external_way (ends_at);
           """)
     }
 

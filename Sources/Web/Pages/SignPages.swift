@@ -11,6 +11,8 @@
     var next: String?
     /// Whether this server can send a link for a new password.
     var sendsMail = false
+    /// Those to other providers.
+    var ways: [Markup] = []
 
     /// - Parameters:
     ///   - email: as it was typed, where it did not work.
@@ -24,7 +26,7 @@
             "passwordLabel": phrases.passwordLabel, "send": phrases.signIn, "next": next,
             "other": phrases.signUpInstead, "forgot": sendsMail ? phrases.forgotLink : nil,
           ])
-        ], status: status)
+        ] + ways, status: status)
     }
 
     func signUp(_ form: WebForm = WebForm([:]), error: String? = nil) -> Response {
@@ -38,7 +40,7 @@
             "phoneLabel": phrases.phoneLabel, "send": phrases.signUp, "next": next,
             "other": phrases.signInInstead,
           ])
-        ], status: status)
+        ] + ways, status: status)
     }
 
     private static let signInForm = PageTemplate(

@@ -31,6 +31,19 @@
           remexp serve
           remexp serve --listen 127.0.0.1:9000 --public-url https://pantry.example.org
           remexp serve --mail-from pantry@example.org --mail-smtp mail.example.org:587
+
+        A file of --providers is its owner's alone (chmod 600) and lists by whom people
+        may sign in:
+          [{"kind": "google", "client_id": "…", "client_secret": {"file": "/etc/remexp/google"}},
+           {"kind": "apple", "client_id": "…", "team_id": "…", "key_id": "…",
+            "private_key": {"file": "/etc/remexp/apple.p8"}},
+           {"kind": "openid", "name": "home", "issuer": "https://id.example.org",
+            "client_id": "…", "client_secret": "…"}]
+        Kinds are google, apple, kakao, github and openid; name, label, scope,
+        timeout_seconds and private_addresses may be given. A secret is a text, or lies
+        in a file or, with {"environment": "NAME"}, in a variable. The address to
+        register with the provider is that of --public-url and
+        /sign-in/with/NAME/callback, where NAME is the kind unless one is given.
         """,
         """
         페이지에서 가입하고, 이 저장소의 보관함 하나인 집을 만들고, 링크로 초대합니다.
@@ -40,6 +53,19 @@
           remexp serve
           remexp serve --listen 127.0.0.1:9000 --public-url https://pantry.example.org
           remexp serve --mail-from pantry@example.org --mail-smtp mail.example.org:587
+
+        --providers의 파일은 주인만 읽을 수 있어야 하며(chmod 600), 로그인에 쓸 서비스를
+        적습니다.
+          [{"kind": "google", "client_id": "…", "client_secret": {"file": "/etc/remexp/google"}},
+           {"kind": "apple", "client_id": "…", "team_id": "…", "key_id": "…",
+            "private_key": {"file": "/etc/remexp/apple.p8"}},
+           {"kind": "openid", "name": "home", "issuer": "https://id.example.org",
+            "client_id": "…", "client_secret": "…"}]
+        kind는 google, apple, kakao, github, openid이고 name, label, scope,
+        timeout_seconds, private_addresses도 쓸 수 있습니다. 비밀 값은 글로 적거나 파일,
+        또는 {"environment": "NAME"}으로 환경 변수에 둡니다. 서비스에 등록할 주소는
+        --public-url 뒤에 /sign-in/with/NAME/callback을 붙인 것이며, NAME은 따로 주지
+        않으면 kind입니다.
         """))
 
     @OptionGroup var store: StoreOptions
@@ -62,6 +88,13 @@
         "이 컴퓨터의 프록시가 X-Forwarded-For로 알리는 주소를 믿습니다. 주소별 한도에 씁니다."))
     var behindProxy = false
     @OptionGroup var mail: ServerMailOptions
+    @Option(
+      help: ArgumentHelp(
+        HelpText.said(
+          "Let people sign in by Google, Apple, Kakao, GitHub or others that speak OpenID Connect, as a JSON file says.",
+          "Google, Apple, 카카오, GitHub나 OpenID Connect를 쓰는 다른 서비스로 로그인하게 합니다. JSON 파일에 적습니다."),
+        valueName: "file"))
+    var providers: String?
 
     func run() throws {
       let folder = try store.folder
@@ -87,7 +120,8 @@
         photos: photos(in: folder),
         notices: NoticeSending(
           carrier: Carrier(environment: Environment.variables),
-          secretsFolder: absolute(folder.secretsPath), mail: try mail.mail())
+          secretsFolder: absolute(folder.secretsPath), mail: try mail.mail()),
+        providers: try signInProviders()
       )
       let (host, phrases, isQuiet) = (listen.shownHost, Reader.phrases, store.quiet)
       let address = listen
@@ -102,6 +136,15 @@
         } catch let error as WebServer.CannotListen {
           throw CommandFailure("\(address.defaultValueDescription): \(phrases.system(error.code))")
         }
+      }
+    }
+
+    private func signInProviders() throws -> SignInProviders {
+      guard let path = providers else { return .none }
+      do throws(ProviderProblem) {
+        return try SignInProviders(reading: path, carrier: Carrier(environment: Environment.variables))
+      } catch {
+        throw CommandFailure("\(path): \(Reader.phrases.sentence(error))")
       }
     }
 
