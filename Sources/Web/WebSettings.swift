@@ -16,20 +16,30 @@
     public let publicAddress: String?
     /// True where everything comes through a proxy of this machine, which says in `X-Forwarded-For` for whom it asks.
     public let isBehindProxy: Bool
+    /// For TLS of its own; nil where it speaks HTTP as it is.
+    public let certificate: ServerCertificate?
+    /// Where a collector of metrics asks; nil for nowhere.
+    public let metrics: (host: String, port: Int)?
 
-    public init(host: String, port: Int, publicAddress: String? = nil, isBehindProxy: Bool = false) {
+    public init(
+      host: String, port: Int, publicAddress: String? = nil, isBehindProxy: Bool = false,
+      certificate: ServerCertificate? = nil, metrics: (host: String, port: Int)? = nil
+    ) {
       self.host = host
       self.port = port
       self.publicAddress = publicAddress
       self.isBehindProxy = isBehindProxy
+      self.certificate = certificate
+      self.metrics = metrics
     }
 
     /// True where browsers reach it by TLS, so that a cookie may ask for it.
-    var isSecure: Bool { publicAddress?.hasPrefix("https://") == true }
+    var isSecure: Bool { certificate != nil || publicAddress?.hasPrefix("https://") == true }
 
     /// Where an invitation leads.
     func address(of path: String) -> String {
-      (publicAddress ?? "http://\(host.contains(":") ? "[\(host)]" : host):\(port)") + path
+      let name = host.contains(":") ? "[\(host)]" : host
+      return (publicAddress ?? "\(certificate == nil ? "http" : "https")://\(name):\(port)") + path
     }
   }
 
@@ -51,6 +61,9 @@
       self.catalog = catalog
       self.startedCatalog = startedCatalog
     }
+
+    /// Whether both can be read, and are of the version that this program knows.
+    func areReady() throws -> Bool { try pantry.isCurrent() && accounts.isCurrent() }
 
     /// Where a household's inbox is worked on.
     func desk(of household: Household) -> InboxDesk {

@@ -27,9 +27,7 @@
     /// The numbers of the journal's last step, each time that there is a new one, from now on.
     /// - Returns: nil where too many listen, or the server ends.
     func listen(to user: String, since: Int64?) throws -> (number: Int, changes: AsyncStream<Int64>)? {
-      guard !isEnded, watches.values.reduce(0, { $0 + $1.listeners.count }) < Self.mostListeners else {
-        return nil
-      }
+      guard !isEnded, listenerCount < Self.mostListeners else { return nil }
       let last = try pantry.lastOperation(of: user) ?? 0
       // Of what came meanwhile only the last counts.
       let (changes, continuation) = AsyncStream.makeStream(
@@ -47,6 +45,8 @@
       }
       return (nextListener, changes)
     }
+
+    var listenerCount: Int { watches.values.reduce(0) { $0 + $1.listeners.count } }
 
     func leave(_ number: Int, of user: String) {
       watches[user]?.listeners[number]?.finish()

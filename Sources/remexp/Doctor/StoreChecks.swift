@@ -8,6 +8,10 @@ import Pantry
 import StoreFiles
 import Words
 
+#if Server
+  import Accounts
+#endif
+
 /// Whether the two files of a store are sound, and can be written.
 struct StoreCheck {
   let folder: StoreFolder
@@ -34,7 +38,24 @@ struct StoreCheck {
         damaged: phrases.say(
           "move the file away and import the catalog again", "파일을 옮겨 두고 목록을 다시 가져오세요")
       ) { path throws(StoreError) in try CatalogStore.diagnose(path) },
-    ] + ((try? folder.existingPantry()).map { TextCheck(pantry: $0, phrases: phrases).findings } ?? [])
+    ] + accounts
+      + ((try? folder.existingPantry()).map { TextCheck(pantry: $0, phrases: phrases).findings } ?? [])
+  }
+
+  /// Who may sign in to a server; nothing where nobody ever could.
+  private var accounts: [Finding] {
+    #if Server
+      guard StoreFolder.size(of: folder.accountsPath) ?? 0 > 0 else { return [] }
+      return [
+        file(
+          .accounts, folder.accountsPath, missing: "",
+          damaged: phrases.say(
+            "the .backup files beside it are those of earlier versions", "옆의 .backup 파일은 이전 버전의 것입니다")
+        ) { path throws(StoreError) in try AccountStore.diagnose(path) }
+      ]
+    #else
+      []
+    #endif
   }
 
   private var startPantry: String {
