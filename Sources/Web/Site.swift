@@ -31,15 +31,23 @@
     let mail: MailRoom?
     /// Where other providers are asked who somebody is.
     let desk: ProviderDesk
+    let metrics = RequestMetrics()
+    let log: WebLog
+    let readiness: Readiness
+    let began: Instant
 
     init(
       settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil,
-      notices: NoticeSending? = nil, providers: SignInProviders = .none
+      notices: NoticeSending? = nil, providers: SignInProviders = .none, log: WebLog = .silent
     ) {
       self.notices = notices
       self.settings = settings
       self.stores = stores
       self.clock = clock
+      self.log = log
+      began = clock.now()
+      let disk = disk
+      readiness = Readiness { try await disk.pool.runIfActive { try stores.areReady() } }
       self.photos = photos.map { PhotoRoom($0, stores: stores, clock: clock) }
       changes = ChangeWatch(stores.pantry, disk: disk.pool)
       mail = settings.mail.map { MailRoom($0) }
@@ -48,6 +56,7 @@
 
     func router() -> Router<WebContext> {
       let router = Router(context: WebContext.self)
+      router.add(middleware: RequestRecords(metrics: metrics, log: log))
       router.add(middleware: SecurityHeaders(isSecure: settings.isSecure))
       router.add(middleware: ErrorPages())
       router.add(middleware: VisitorMiddleware(site: self))
@@ -109,15 +118,7 @@
   extension Site {
     /// What is the same for everybody.
     private func addSupportRoutes(to router: Router<WebContext>) {
-      router.get("/health") { _, _ in
-        // One page of each file, whoever there is.
-        try await stored {
-          _ = try stores.pantry.user(named: "health")
-          _ = try stores.accounts.account(AccountID(rawValue: 0))
-        }
-        return Response(
-          status: .ok, headers: [.contentType: "text/plain"], body: .init(byteBuffer: .init(string: "ok\n")))
-      }
+      addHealthRoutes(to: router)
       addStatic("/style.css", "text/css; charset=utf-8", WebStyle.sheet.text, to: router)
       addStatic("/script.js", "text/javascript; charset=utf-8", WebScript.text, to: router)
       addStatic("/push.js", "text/javascript; charset=utf-8", PushScripts.page, to: router)

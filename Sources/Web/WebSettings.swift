@@ -18,24 +18,32 @@
     public let isBehindProxy: Bool
     /// How the server's own mail goes out; nil where it sends none.
     public let mail: ServerMail?
+    /// For TLS of its own; nil where it speaks HTTP as it is.
+    public let certificate: ServerCertificate?
+    /// Where a collector of metrics asks; nil for nowhere.
+    public let metrics: (host: String, port: Int)?
 
     public init(
       host: String, port: Int, publicAddress: String? = nil, isBehindProxy: Bool = false,
-      mail: ServerMail? = nil
+      mail: ServerMail? = nil, certificate: ServerCertificate? = nil,
+      metrics: (host: String, port: Int)? = nil
     ) {
       self.host = host
       self.port = port
       self.publicAddress = publicAddress
       self.isBehindProxy = isBehindProxy
       self.mail = mail
+      self.certificate = certificate
+      self.metrics = metrics
     }
 
     /// True where browsers reach it by TLS, so that a cookie may ask for it.
-    var isSecure: Bool { publicAddress?.hasPrefix("https://") == true }
+    var isSecure: Bool { certificate != nil || publicAddress?.hasPrefix("https://") == true }
 
     /// Where an invitation leads.
     func address(of path: String) -> String {
-      (publicAddress ?? "http://\(host.contains(":") ? "[\(host)]" : host):\(port)") + path
+      let name = host.contains(":") ? "[\(host)]" : host
+      return (publicAddress ?? "\(certificate == nil ? "http" : "https")://\(name):\(port)") + path
     }
   }
 
@@ -62,6 +70,9 @@
       self.startedCatalog = startedCatalog
       self.removeCopies = removeCopies
     }
+
+    /// Whether both can be read, and are of the version that this program knows.
+    func areReady() throws -> Bool { try pantry.isCurrent() && accounts.isCurrent() }
 
     /// Where a household's inbox is looked at.
     func desk(of household: Household) -> InboxDesk { desk(of: household, pantry) }

@@ -19,6 +19,17 @@
 
     private func bytes() throws -> Data { try Data(contentsOf: URL(filePath: path)) }
 
+    @Test func `a file that a newer program has brought up to date is told while it is open`() throws {
+      let store = try AccountStore.at(path)
+      #expect(try store.isCurrent())
+      let newer = try DatabaseQueue(path: path)
+      try newer.write { db in
+        let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        try db.execute(sql: "PRAGMA user_version = \(version + 1)")
+      }
+      #expect(try !store.isCurrent())
+    }
+
     @Test func `no secret is in the file`() throws {
       let store = try AccountStore.at(path)
       let kim = try store.addAccount("kim")

@@ -202,6 +202,12 @@ extension PantryStore: PantryReading {
   }
 }
 
+extension PantryStore {
+  /// Whether the file can be read and is of the version that this program knows; false where a newer one has brought it up
+  /// to date meanwhile.
+  public func isCurrent() throws -> Bool { try StoreFailure.naming(file.queue) { try file.isCurrent() } }
+}
+
 /// Keeping the file safe. None of these opens a pantry for use, so that a damaged or an older one can be helped too.
 extension PantryStore {
   /// Copies the pantry to a new file, checked, while others may go on using it.

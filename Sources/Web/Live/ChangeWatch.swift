@@ -45,9 +45,7 @@
     /// - Returns: nil where too many listen, or the server ends.
     func listen(to user: String, since: Int64?) async throws -> Listening? {
       let read = try await lastStep(of: user)
-      guard !isEnded, watches.values.reduce(0, { $0 + $1.listeners.count }) < Self.mostListeners else {
-        return nil
-      }
+      guard !isEnded, listenerCount < Self.mostListeners else { return nil }
       // Others may have been told of a newer one while this was read.
       let last = max(read, watches[user]?.last ?? 0)
       let known = min(since ?? last, last)
@@ -66,6 +64,8 @@
       }
       return Listening(number: nextListener, known: known, steps: steps)
     }
+
+    var listenerCount: Int { watches.values.reduce(0) { $0 + $1.listeners.count } }
 
     func leave(_ number: Int, of user: String) {
       watches[user]?.listeners[number]?.finish()
