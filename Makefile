@@ -72,7 +72,9 @@ TESTED = $(TRAITS) -c release -Xswiftc -enable-testing --scratch-path .build-tes
 test: setup resolved $(if $(CI),build)
 	$(SWIFT) build $(TESTED) --build-tests
 	$(SWIFT) test $(TESTED) --disable-xctest --skip-build
+	$(if $(CI),Tests/Browser/check)
 	$(if $(CI),Examples/check)
+	$(if $(CI),Tests/OpenIDProvider/check)
 	$(if $(CI),Integrations/print/check)
 	$(if $(CI),Integrations/spark/check)
 

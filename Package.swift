@@ -214,7 +214,7 @@ let package = Package(
     .target(
       name: "Accounts",
       dependencies: [
-        .target(name: "CSodium", condition: .when(traits: ["Server"])), "Expiry", "StoreFiles",
+        .target(name: "CSodium", condition: .when(traits: ["Server"])), "Expiry", "Hashing", "StoreFiles",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
@@ -222,8 +222,8 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
-        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Documents", "Expiry", "Imaging",
-        "Markup", "Pantry", "Register", "StoreFiles", "Words",
+        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Documents", "Expiry", "Hashing",
+        "Imaging", "Markup", "Pantry", "Register", "StoreFiles", "Words",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "JWTKit", package: "jwt-kit", condition: .when(traits: ["Server"])),
@@ -312,10 +312,12 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Accounts", "Barcodes", "Batch", "Catalog", "Expiry", "Pantry", "TestPictures", "TestSupport", "Web",
+        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Hashing", "Pantry",
+        "TestPictures", "TestSupport", "Web", "Words",
         "remexp",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Server"])),
+        .product(name: "JWTKit", package: "jwt-kit", condition: .when(traits: ["Server"])),
       ],
       swiftSettings: tests),
     .testTarget(
@@ -330,8 +332,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Delimited", "Documents", "Expiry", "Imaging", "Markup", "Pantry", "Print", "TestPictures",
-        "TestSupport", "Words", "remexp",
+        "Accounts", "Delimited", "Documents", "Expiry", "Imaging", "Markup", "Pantry", "Print",
+        "TestPictures", "TestSupport", "Words", "remexp",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Golden"], swiftSettings: tests),

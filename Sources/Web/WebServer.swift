@@ -15,13 +15,18 @@
     private let settings: WebSettings
     private let site: Site
 
-    /// - Parameter photos: nil to take none in.
+    /// - Parameters:
+    ///   - photos: nil to take none in.
+    ///   - notices: nil where pages make no channels.
+    ///   - providers: by which people sign in beside their passwords.
     public init(
       _ settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil,
-      log: WebLog = .silent
+      notices: NoticeSending? = nil, providers: SignInProviders = .none, log: WebLog = .silent
     ) {
       self.settings = settings
-      site = Site(settings: settings, stores: stores, clock: clock, photos: photos, log: log)
+      site = Site(
+        settings: settings, stores: stores, clock: clock, photos: photos, notices: notices,
+        providers: providers, log: log)
     }
 
     /// Answers until SIGINT or SIGTERM. What is being answered then is finished, within 20 seconds: what takes longer is cut.

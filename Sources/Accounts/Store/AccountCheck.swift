@@ -13,6 +13,9 @@
       try checkHouseholds(connection)
       for (table, column) in hashes { try checkHashes(connection, table, column) }
       try checkNames(connection)
+      if let address = try connection.publicAddress(), !PublicAddress.isAddress(address) {
+        throw strange("server", "1", ", address: is none of a server")
+      }
       try checkInstants(connection)
       try checkNumbers(connection)
     }
@@ -78,6 +81,8 @@
       ("personal_key", "secret"),
       ("mail_token", "token"), ("invitation", "token"), ("signing_key", "secret"), ("attempt", "scope"),
       ("attempt", "email"), ("calendar_address", "token"),
+      ("answer", "token"), ("external_way", "token"),
+      ("external_way", "browser"),
     ]
 
     private static func checkHashes(_ connection: AccountConnection, _ table: String, _ column: String) throws
@@ -118,6 +123,8 @@
       ("identity", ["linked_at"]), ("household", ["created_at"]), ("membership", ["since"]),
       ("invitation", ["created_at", "ends_at"]), ("signing_key", ["created_at", "ends_at"]),
       ("attempt", ["last_at", "forget_at"]), ("calendar_address", ["created_at"]),
+      ("server", ["noted_at"]), ("answer", ["ends_at"]),
+      ("external_way", ["ends_at"]),
     ]
 
     /// Numbers are never given out twice.

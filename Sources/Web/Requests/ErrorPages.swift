@@ -55,7 +55,8 @@
       case AccountError.tooManyTries: self = .tooManyRequests
       case AccountError.noHashing: self = .serviceUnavailable
       case PantryError.changedSince: self = .conflict
-      case is AccountError, is PantryError, is RegisterError, is DateTextError, is WebError:
+      case is AccountError, is PantryError, is RegisterError, is DateTextError, is WebError,
+        is any SelfExplaining:
         self = .unprocessableContent
       case let error as StoreFailure where error.error == .busy: self = .serviceUnavailable
       case let error as ReceivedPhotos.CannotKeep where error.isOfFullDisk:

@@ -11,6 +11,10 @@
     case quantity(String)
     /// Neither a code nor a name.
     case nothingNamed
+    /// A code that nobody knows, without a name.
+    case unknownCode(String)
+    /// What was sent as one.
+    case noPicture
   }
 
   // Fields that mean the same on every page.
@@ -18,9 +22,15 @@
     /// What a code, a name or both say of a product.
     /// - Throws: `RegisterError`, ``WebError/nothingNamed``.
     func product(_ stores: WebStores) throws -> ItemFacts {
-      let typed = TypedProduct(code: text("code"), name: text("name"))
+      try typedProduct().facts(in: stores.catalog())
+    }
+
+    /// - Throws: ``WebError/nothingNamed``.
+    func typedProduct() throws -> TypedProduct {
+      let typed = TypedProduct(
+        code: text("code"), name: text("name"), brand: text("brand"), category: text("category"))
       guard typed.code != nil || typed.name != nil else { throw WebError.nothingNamed }
-      return try typed.facts(in: stores.catalog())
+      return typed
     }
 
     /// Nil where none was typed.
@@ -31,6 +41,9 @@
         return quantity
       }
     }
+
+    /// A button that is a date goes before what stands in the field.
+    var dateField: String { text("pick") == nil ? "expires" : "pick" }
 
     /// As it is printed, counted from today (`+7`), or `never`; nil where none was typed.
     /// - Throws: `DateTextError`.

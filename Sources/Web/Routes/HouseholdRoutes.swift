@@ -79,7 +79,8 @@
           let household = try stores.accounts.makeHousehold(
             name: user, user: user, owner: visitor.account.id, at: clock.now())
           // A step of its own: what is put in first can be taken back without the household's pantry.
-          try stores.pantry.perform("user add", user: user, at: clock.now()) { try $0.save(User(name: user)) }
+          try stores.pantry(by: visitor.account)
+            .perform("user add", user: user, at: clock.now()) { try $0.save(User(name: user)) }
           return household
         }
         return Response.seeOther("/households/\(household.id)")

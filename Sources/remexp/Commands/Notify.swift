@@ -122,7 +122,9 @@ struct Notify: ParsableCommand {
     var failure: (any Error)?
     do { try say(claim, in: pantry, holding: lock) } catch { failure = error }
     let users = try pantry.users(named: claim.deliveries.map(\.delivery.user))
-    let parcels = Parcels(users, zones: clock.zones(of: users), reader: reader)
+    let parcels = Parcels(
+      users, zones: clock.zones(of: users), reader: reader,
+      answers: try AnswerLinks(for: claim.deliveries, in: pantry, store.folder, at: clock.now))
     let undelivered = try OutboxRun(
       parcels.parcels(of: claim.deliveries, in: pantry, at: clock.now), in: pantry
     ).run()

@@ -2,6 +2,7 @@
   import Accounts
   import ArgumentParser
   import Batch
+  import Delivery
   import Dispatch
   import Expiry
   import Foundation
@@ -31,11 +32,25 @@
           remexp serve --listen 0.0.0.0:8443 --tls-certificate c.pem --tls-key k.pem
           remexp serve --public-url https://pantry.example.org --behind-proxy
           remexp serve --check
+          remexp serve --mail-from pantry@example.org --mail-smtp mail.example.org:587
 
         /health answers while it runs, /ready with 503 while the store cannot be
         read. What it logs are JSON lines on standard error without paths, addresses
         or names; metrics are at an address of their own, since behind a proxy
         everybody seems to come from this machine.
+
+        A file of --providers is its owner's alone (chmod 600) and lists by whom people
+        may sign in:
+          [{"kind": "google", "client_id": "…", "client_secret": {"file": "/etc/remexp/google"}},
+           {"kind": "apple", "client_id": "…", "team_id": "…", "key_id": "…",
+            "private_key": {"file": "/etc/remexp/apple.p8"}},
+           {"kind": "openid", "name": "home", "issuer": "https://id.example.org",
+            "client_id": "…", "client_secret": "…"}]
+        Kinds are google, apple, kakao, github and openid; name, label, scope,
+        timeout_seconds and private_addresses may be given. A secret is a text, or lies
+        in a file or, with {"environment": "NAME"}, in a variable. The address to
+        register with the provider is that of --public-url and
+        /sign-in/with/NAME/callback, where NAME is the kind unless one is given.
         """,
         """
         페이지에서 가입하고, 이 저장소의 보관함 하나인 집을 만들고, 링크로 초대합니다.
@@ -47,14 +62,29 @@
           remexp serve --listen 0.0.0.0:8443 --tls-certificate c.pem --tls-key k.pem
           remexp serve --public-url https://pantry.example.org --behind-proxy
           remexp serve --check
+          remexp serve --mail-from pantry@example.org --mail-smtp mail.example.org:587
 
         /health 는 도는 동안, /ready 는 저장소를 읽을 수 있을 때 답하고 아니면 503입니다.
         로그는 표준 오류의 JSON 줄이며 경로, 주소, 이름이 없습니다. 프록시 뒤에서는 모두가
         이 컴퓨터에서 오는 것처럼 보이므로 지표는 따로 여는 주소에 있습니다.
+
+        --providers의 파일은 주인만 읽을 수 있어야 하며(chmod 600), 로그인에 쓸 서비스를
+        적습니다.
+          [{"kind": "google", "client_id": "…", "client_secret": {"file": "/etc/remexp/google"}},
+           {"kind": "apple", "client_id": "…", "team_id": "…", "key_id": "…",
+            "private_key": {"file": "/etc/remexp/apple.p8"}},
+           {"kind": "openid", "name": "home", "issuer": "https://id.example.org",
+            "client_id": "…", "client_secret": "…"}]
+        kind는 google, apple, kakao, github, openid이고 name, label, scope,
+        timeout_seconds, private_addresses도 쓸 수 있습니다. 비밀 값은 글로 적거나 파일,
+        또는 {"environment": "NAME"}으로 환경 변수에 둡니다. 서비스에 등록할 주소는
+        --public-url 뒤에 /sign-in/with/NAME/callback을 붙인 것이며, NAME은 따로 주지
+        않으면 kind입니다.
         """))
 
     @OptionGroup var store: StoreOptions
     @OptionGroup var clock: ClockOptions
+    @OptionGroup var mail: ServerMailOptions
 
     @Option(
       help: ArgumentHelp(
@@ -71,6 +101,13 @@
         "Believe X-Forwarded-For of a proxy on this machine, for the limits by address.",
         "이 컴퓨터의 프록시가 X-Forwarded-For로 알리는 주소를 믿습니다. 주소별 한도에 씁니다."))
     var behindProxy = false
+    @Option(
+      help: ArgumentHelp(
+        HelpText.said(
+          "Let people sign in by Google, Apple, Kakao, GitHub or others that speak OpenID Connect, as a JSON file says.",
+          "Google, Apple, 카카오, GitHub나 OpenID Connect를 쓰는 다른 서비스로 로그인하게 합니다. JSON 파일에 적습니다."),
+        valueName: "file"))
+    var providers: String?
 
     @Option(
       help: ArgumentHelp(
@@ -119,10 +156,17 @@
       let folder = try store.folder
       if check { return try say(self.check(folder)) }
       let pantry = try folder.pantry()
+      let accounts = try folder.accounts()
+      // For messages, which lead there.
+      try accounts.notePublicAddress(publicUrl?.text, at: Clock.now)
       let server = WebServer(
         try settings(),
-        stores: stores(in: folder, pantry: pantry, accounts: try folder.accounts()),
+        stores: stores(in: folder, pantry: pantry, accounts: accounts),
         clock: webClock, photos: photos(in: folder),
+        notices: NoticeSending(
+          carrier: Carrier(environment: Environment.variables), secretsFolder: absolute(folder.secretsPath),
+          mail: try mail.mail()),
+        providers: try signInProviders(),
         log: WebLog(log.extent, now: { Clock.now }) { Diagnostics.note($0) })
       let run = ServerRun(server: server, isOpen: isOpen, notices: notices ? noticeTimer(of: folder) : nil)
       try wait { try await run.run() }
@@ -154,6 +198,7 @@
       do {
         return WebSettings(
           host: listen.host, port: listen.port, publicAddress: publicUrl?.text, isBehindProxy: behindProxy,
+          mail: try mail.mail(),
           certificate: try certificateFiles.map {
             try ServerCertificate(certificate: $0.certificate, key: $0.key)
           }, metrics: metricsListen.map { ($0.host, $0.port) })
@@ -166,13 +211,18 @@
       let catalog = OpenCatalog(folder)
       return WebStores(
         accounts: accounts, pantry: pantry, catalog: { try catalog.ifAny() },
-        startedCatalog: { try catalog.started() })
+        startedCatalog: { try catalog.started() },
+        removeCopies: { alsoOfPantry in
+          _ = try folder.removeAccountCopies()
+          if alsoOfPantry { _ = try folder.removePantryCopies() }
+        })
     }
 
     private var webClock: WebClock {
       let clock = clock
       return WebClock(
-        now: { Clock.now }, today: { clock.moment(for: $0).date }, local: { LocalClock(clock.zone(for: $0)) })
+        now: { Clock.now }, today: { clock.moment(for: $0).date }, local: { LocalClock(clock.zone(for: $0)) },
+        zone: { ZoneName(argument: $0)?.name })
     }
 
     private func check(_ folder: StoreFolder) -> [Finding] {
@@ -191,6 +241,15 @@
       if findings.contains(where: { $0.level == .problem }) { throw ExitStatus.cannotRun.exitCode }
     }
 
+    private func signInProviders() throws -> SignInProviders {
+      guard let path = providers else { return .none }
+      do throws(ProviderProblem) {
+        return try SignInProviders(reading: path, carrier: Carrier(environment: Environment.variables))
+      } catch {
+        throw CommandFailure("\(path): \(Reader.phrases.sentence(error))")
+      }
+    }
+
     /// Photos are read as `scan --register` reads them, two at a time.
     private func photos(in folder: StoreFolder) -> PhotoReading {
       let limits = WorkerLimits.standard
@@ -204,9 +263,8 @@
         }
       }
       // An entry says where its photo is for whoever looks at it later, wherever they are.
-      let path = folder.photosPath
       return PhotoReading(
-        folder: path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path,
+        folder: absolute(folder.photosPath), pictures: absolute(folder.picturesPath),
         scan: BatchScan(jobs: 2, worker: .ownProgram, limits: limits, requirement: .usual),
         fileSizeLimit: limits.image.fileBytes, dates: dates,
         views: {
@@ -214,6 +272,10 @@
             PrintProcess(reader: nil, limits: printLimits, requirement: .usual),
             fileSizeLimit: printLimits.image.fileBytes)
         })
+    }
+
+    private func absolute(_ path: String) -> String {
+      path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 
     /// Lets the other threads work until they are done; commands are not asynchronous, and this one has nothing else to do.
@@ -290,6 +352,14 @@
     /// Who may sign in; made where there is none.
     func accounts() throws -> AccountStore {
       try opening(accountsPath) { try AccountStore(opening: $0) }
+    }
+
+    /// Nil where nobody ever signed up.
+    func accountsIfAny() throws -> AccountStore? {
+      switch Self.size(of: accountsPath) {
+      case nil where errno == ENOENT, 0: nil
+      default: try accounts()
+      }
     }
   }
 #endif
