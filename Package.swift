@@ -313,7 +313,8 @@ let package = Package(
       name: "WebTests",
       dependencies: [
         "Accounts", "Barcodes", "Batch", "Catalog", "Delivery", "Expiry", "Pantry", "TestPictures",
-        "TestSupport", "Web", "remexp",
+        "TestSupport", "Web",
+        "remexp",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Server"])),
       ],

@@ -31,7 +31,7 @@
       self.stores = stores
       self.clock = clock
       self.photos = photos.map { PhotoRoom($0, stores: stores, clock: clock) }
-      changes = ChangeWatch(stores.pantry)
+      changes = ChangeWatch(stores.pantry, disk: disk.pool)
       mail = settings.mail.map { MailRoom($0) }
     }
 
