@@ -29,7 +29,7 @@
       say(
         "Nothing is said on these days; all of it follows on the day after.", "이 기간에는 알리지 않고 그다음 날 모두 알립니다.")
     }
-    var languageLabel: String { say("Language of messages", "알림의 언어") }
+    var noticeLanguageLabel: String { say("Language of messages", "알림의 언어") }
     var languageUsual: String { say("that of the machine", "컴퓨터를 따름") }
     var zoneLabel: String { say("Time zone", "시간대") }
     var zoneHint: String { say("Such as Asia/Seoul. Empty: as the machine.", "Asia/Seoul처럼. 비우면 컴퓨터를 따릅니다.") }

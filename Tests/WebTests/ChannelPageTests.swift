@@ -24,13 +24,14 @@
     init() throws {
       folder = try Folder()
       stores = try WebStores.inMemory()
+      let carrier = Carrier(environment: Self.environment)
       let mailer = try folder.script("cat > '\(folder.path)/mail'\n")
       site = Site(
         settings: WebSettings(host: "127.0.0.1", port: 8080), stores: stores,
         clock: WebClock(now: { Self.now }, today: { _ in WebSiteTests.today }, local: { _ in .utc }),
         notices: NoticeSending(
-          carrier: Carrier(environment: Self.environment), secretsFolder: folder.path + "/secrets",
-          mail: try ServerMail(from: "pantry@example.org", route: .sendmail(path: mailer))))
+          carrier: carrier, secretsFolder: folder.path + "/secrets",
+          mail: try ServerMail(from: "pantry@example.org", route: .sendmail(path: mailer), carrier: carrier)))
     }
 
     /// The server of the tests is trusted, so that only its address can be what is refused.

@@ -94,7 +94,7 @@
         "awayLabel": phrases.awayLabel, "awayHint": phrases.awayHint,
         "awayFrom": value("awayFrom", notices.away?.first.description),
         "awayTo": value("awayTo", notices.away?.last.description),
-        "languageLabel": phrases.languageLabel,
+        "languageLabel": phrases.noticeLanguageLabel,
         "languages": options(
           "language", user.language?.rawValue,
           [("", phrases.languageUsual)] + Language.allCases.map { ($0.rawValue, phrases.name(of: $0)) }),
