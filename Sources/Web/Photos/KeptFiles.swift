@@ -1,5 +1,6 @@
 #if Server
   import Expiry
+  import Foundation
   import Glibc
 
   /// Files of a folder of the store that are kept as long as something needs them, and for a while after that.
@@ -11,6 +12,12 @@
       _ = unsafe utimensat(AT_FDCWD, path, [time, time], AT_SYMLINK_NOFOLLOW)
     }
 
+    /// Takes a file away at once. What lies elsewhere is not ours.
+    static func remove(_ path: String, within folder: String) {
+      guard path.hasPrefix(folder + "/"), !path.contains("/../") else { return }
+      _ = unsafe unlink(path)
+    }
+
     /// Takes away the files of a folder that are older and not to be kept, and of its folders those that are empty then.
     /// - Parameters:
     ///   - depth: how many folders below it are looked into.
@@ -18,10 +25,12 @@
     static func remove(in folder: String, depth: Int = 0, before moment: Instant, keeping: Set<String>) {
       for name in names(in: folder) {
         let path = "\(folder)/\(name)"
-        var info = stat()
-        guard unsafe lstat(path, &info) == 0 else { continue }
-        let isOld = Int64(info.st_mtim.tv_sec) < moment.seconds
-        if info.st_mode & S_IFMT == S_IFDIR {
+        // Of a link, not of what it leads to.
+        guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
+          let changed = facts[.modificationDate] as? Date
+        else { continue }
+        let isOld = changed.timeIntervalSince1970 < Double(moment.seconds)
+        if facts[.type] as? FileAttributeType == .typeDirectory {
           guard depth > 0 else { continue }
           remove(in: path, depth: depth - 1, before: moment, keeping: keeping)
           // One that is being filled is young.

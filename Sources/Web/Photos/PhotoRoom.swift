@@ -103,6 +103,13 @@
       }
     }
 
+    /// Takes away the photos of entries at once: those of people who left leave nothing.
+    func erase(_ entries: [InboxEntry]) {
+      for path in entries.flatMap({ [$0.photo, $0.withPhoto].compactMap(\.self) }) {
+        KeptFiles.remove(path, within: reading.folder)
+      }
+    }
+
     /// Takes away what nothing needs any more: photos that no entry waits with and that were released, or came, long ago, and
     /// pictures of no product. Who uploads pays for it; what cannot be taken away now is the next time.
     func tidy() {

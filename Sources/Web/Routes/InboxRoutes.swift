@@ -53,8 +53,8 @@
         let picture = try await productPicture(form, context, place)
         let operation = try await stored {
           let entry = try openEntry(context, place)
-            if let picture { try registerProduct(of: taking(form, of: entry, in: place), picture: picture) }
-            let desk = stores.desk(of: place)
+          if let picture { try registerProduct(of: taking(form, of: entry, in: place), picture: picture) }
+          let desk = stores.desk(of: place)
           let operation =
             form["deed"] == "drop"
             ? try desk.drop([entry.id], at: clock.now())

@@ -63,7 +63,7 @@
     private func erase(_ household: Household) throws {
       let entries = try stores.pantry.inbox(user: household.user, states: Set(InboxState.allCases))
       guard try stores.pantry.erase(user: household.user) else { return }
-      for entry in entries { try photos?.forget(entry) }
+      photos?.erase(entries)
     }
   }
 #endif

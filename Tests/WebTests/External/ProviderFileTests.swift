@@ -41,7 +41,7 @@
           "https://appleid.apple.com", "https://id.example.org/realm",
         ])
       #expect(providers[1].scope == "openid" && providers[0].scope == "openid email profile")
-      #expect(!providers.contains(where: \.allowsPrivateAddresses))
+      #expect(providers.filter(\.allowsPrivateAddresses).isEmpty)
       let secrets = providers.map { provider in
         if case .secret(let secret) = provider.proof { secret.text } else { "" }
       }
