@@ -206,9 +206,11 @@ let package = Package(
       name: "Markup",
       dependencies: ["Delimited", .product(name: "Mustache", package: "swift-mustache")],
       swiftSettings: strict),
-    // What is handed out whole, whatever hands it out: a calendar, and statistics as words, tables and a chart.
+    // What is handed out whole, whatever hands it out: a calendar, statistics as words, tables and a chart, and all of what
+    // programs read.
     .target(
-      name: "Documents", dependencies: ["Expiry", "Markup", "Pantry", "Register", "Words"],
+      name: "Documents",
+      dependencies: ["Barcodes", "Catalog", "Delimited", "Expiry", "Markup", "Pantry", "Register", "Words"],
       swiftSettings: strict),
     // Who may sign in and who shares which pantry. Its sources are empty without the trait.
     .target(
@@ -312,8 +314,9 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Accounts", "Barcodes", "Batch", "Catalog", "Expiry", "Pantry", "TestPictures", "TestSupport", "Web",
-        "remexp",
+        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Pantry", "TestPictures",
+        "TestSupport",
+        "Web", "remexp",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Server"])),
       ],

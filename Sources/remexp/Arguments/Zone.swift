@@ -1,3 +1,4 @@
+import CoreFoundation
 import Expiry
 import Foundation
 import Glibc

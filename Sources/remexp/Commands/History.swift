@@ -1,5 +1,6 @@
 import ArgumentParser
 import Delimited
+import Documents
 import Expiry
 import Pantry
 import Register
@@ -47,7 +48,7 @@ struct History: ParsableCommand {
     } rows: {
       (Self.header, zip(entries, rows).map { Self.row($0, changes: $1[2]) })
     } list: {
-      JSONList("operations", entries.map(HistoryJSON.entry))
+      JSONList("operations", entries.map { HistoryJSON.entry($0) })
     }
   }
 
