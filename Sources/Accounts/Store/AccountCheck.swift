@@ -77,7 +77,7 @@
       ("session", "token"), ("refresh_token", "token"), ("refresh_token", "parent"),
       ("personal_key", "secret"),
       ("mail_token", "token"), ("invitation", "token"), ("signing_key", "secret"), ("attempt", "scope"),
-      ("attempt", "email"), ("calendar_address", "token"),
+      ("attempt", "email"), ("calendar_address", "token"), ("request", "key"), ("request", "asked"),
     ]
 
     private static func checkHashes(_ connection: AccountConnection, _ table: String, _ column: String) throws
@@ -118,6 +118,7 @@
       ("identity", ["linked_at"]), ("household", ["created_at"]), ("membership", ["since"]),
       ("invitation", ["created_at", "ends_at"]), ("signing_key", ["created_at", "ends_at"]),
       ("attempt", ["last_at", "forget_at"]), ("calendar_address", ["created_at"]),
+      ("request", ["began_at"]),
     ]
 
     /// Numbers are never given out twice.

@@ -6,7 +6,8 @@
   enum AccountSchema {
     /// "RxAc".
     static let file = StoreFile(
-      name: "accounts file", applicationID: 0x5278_4163, migrations: [createTables, addCalendarAddresses],
+      name: "accounts file", applicationID: 0x5278_4163,
+      migrations: [createTables, addCalendarAddresses, addRequests],
       checkRows: AccountCheck.check)
 
     private static let createTables: StoreFile.Migration = { db in
@@ -27,6 +28,27 @@
             PRIMARY KEY (household, account),
             FOREIGN KEY (household, account) REFERENCES membership (household, account) ON DELETE CASCADE
           ) STRICT;
+          """)
+    }
+
+    /// `key` and `asked` are hashes of what an app calls a request and of what it asks for. A request that is being answered has
+    /// no status yet.
+    private static let addRequests: StoreFile.Migration = { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE request (
+            account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+            key TEXT NOT NULL,
+            asked TEXT NOT NULL,
+            began_at INTEGER NOT NULL,
+            status INTEGER CHECK (status BETWEEN 200 AND 299),
+            location TEXT,
+            body TEXT,
+            PRIMARY KEY (account, key),
+            CHECK ((status IS NULL) = (body IS NULL)),
+            CHECK (location IS NULL OR status IS NOT NULL)
+          ) STRICT;
+          CREATE INDEX request_by_time ON request (began_at);
           """)
     }
 

@@ -119,6 +119,20 @@ extension PantryReading {
 }
 
 extension PantryReading {
+  /// What a user did before an operation, newest first: the next part of a long history.
+  /// - Parameters:
+  ///   - operation: nil to begin with the newest.
+  ///   - shown: see ``history(user:limit:shown:)``.
+  public func history(
+    user: String, before operation: Int64?, limit: Int, shown: Int? = nil
+  ) throws -> [JournalEntry] {
+    try reading { connection in
+      try Journal.entries(
+        "WHERE user = ? AND id < ? ORDER BY id DESC LIMIT ?", [user, operation ?? .max, limit], shown: shown,
+        in: connection)
+    }
+  }
+
   /// The items that a user's operations of this name have made, each as it was made and with the moment of it; those of
   /// operations that were undone left out.
   public func forEachItemMade(
