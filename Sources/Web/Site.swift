@@ -23,6 +23,7 @@
     let uploads = UploadPlaces()
     let changes: ChangeWatch
     let pages = PageCache()
+    let tokens: AccessTokens
 
     init(settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil) {
       self.settings = settings
@@ -30,12 +31,14 @@
       self.clock = clock
       self.photos = photos.map { PhotoRoom($0, stores: stores, clock: clock) }
       changes = ChangeWatch(stores.pantry)
+      tokens = AccessTokens(issuer: settings.publicAddress ?? "remexp")
     }
 
     func router() -> Router<WebContext> {
       let router = Router(context: WebContext.self)
       router.add(middleware: SecurityHeaders(isSecure: settings.isSecure))
       router.add(middleware: ErrorPages())
+      router.add(middleware: APIProblems())
       router.add(middleware: VisitorMiddleware(site: self))
       addSupportRoutes(to: router)
       addAccountRoutes(to: router)
@@ -47,6 +50,7 @@
       addShoppingRoutes(to: router)
       addCalendarRoutes(to: router)
       addEventRoutes(to: router)
+      addAPIRoutes(to: router)
       return router
     }
 

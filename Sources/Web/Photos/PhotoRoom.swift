@@ -44,7 +44,9 @@
 
     /// Registers photos that were received. The answer is there when all are stored; the print of those that wait for a date
     /// is read after it, which takes seconds a photo.
-    func register(_ photos: ReceivedPhotos, place: Place) async throws -> PhotoOutcome {
+    func register(
+      _ photos: ReceivedPhotos, of household: Household, phrases: Phrases
+    ) async throws -> PhotoOutcome {
       try await withCheckedThrowingContinuation { answer in
         desk.submit { state in
           guard case .active = state else {
@@ -53,7 +55,8 @@
           }
           do {
             let run = try PhotoRun(
-              reading: self.reading, stores: self.stores, clock: self.clock, place: place)
+              reading: self.reading, stores: self.stores, clock: self.clock, household: household,
+              phrases: phrases)
             let outcome = try run.register(photos)
             answer.resume(returning: outcome)
             run.readDates()
@@ -100,13 +103,15 @@
     private let today: CivilDate
     private let order: DateOrder?
 
-    init(reading: PhotoReading, stores: WebStores, clock: WebClock, place: Place) throws {
+    init(
+      reading: PhotoReading, stores: WebStores, clock: WebClock, household: Household, phrases: Phrases
+    ) throws {
       self.reading = reading
       self.stores = stores
-      let name = place.household.user
+      let name = household.user
       let user = try stores.pantry.user(named: name)
       today = clock.today(user)
-      let orders = place.phrases.orders(of: user)
+      let orders = phrases.orders(of: user)
       order = orders.order
       registrar = Registrar(
         pantry: stores.pantry, user: name, today: today, now: clock.now(),

@@ -40,7 +40,8 @@
   /// A form of photos while it comes in.
   struct PhotoUpload {
     let site: Site
-    let visitor: Visitor
+    /// Nil for who does not come by a cookie, and whom no other site can send.
+    let visitor: Visitor?
     let photos: ReceivedPhotos
     /// In bytes, of one photo.
     let photoLimit: Int
@@ -53,7 +54,7 @@
     /// Names of photos that were too large to be kept.
     private(set) var tooLarge: [String] = []
 
-    init(site: Site, visitor: Visitor, photos: ReceivedPhotos, photoLimit: Int) {
+    init(site: Site, visitor: Visitor?, photos: ReceivedPhotos, photoLimit: Int) {
       self.site = site
       self.visitor = visitor
       self.photos = photos
@@ -84,7 +85,11 @@
       } catch is MultipartParser.Malformed {
         throw HTTPError(.badRequest)
       }
-      guard visitor.session.isCSRFToken(csrf) else { throw HTTPError(.forbidden) }
+      try requireOwn()
+    }
+
+    private func requireOwn() throws {
+      guard visitor?.session.isCSRFToken(csrf) ?? true else { throw HTTPError(.forbidden) }
     }
 
     private mutating func take(_ event: MultipartParser.Event) async throws {
@@ -95,7 +100,7 @@
         isKeeping = false
         guard name == "photos", let fileName else { return }
         // The page's own value stands before its photos: nothing is kept of a form that lacks it.
-        guard visitor.session.isCSRFToken(csrf) else { throw HTTPError(.forbidden) }
+        try requireOwn()
         guard photos.paths.count < UploadLimits.photos else { throw HTTPError(.contentTooLarge) }
         isKeeping = true
         let photos = photos

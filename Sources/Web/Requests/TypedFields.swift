@@ -17,10 +17,8 @@
   extension WebForm {
     /// What a code, a name or both say of a product.
     /// - Throws: `RegisterError`, ``WebError/nothingNamed``.
-    func product(_ stores: WebStores) throws -> ItemFacts {
-      let typed = TypedProduct(code: text("code"), name: text("name"))
-      guard typed.code != nil || typed.name != nil else { throw WebError.nothingNamed }
-      return try typed.facts(in: stores.catalog())
+    func product(_ site: Site) throws -> ItemFacts {
+      try site.product(TypedProduct(code: text("code"), name: text("name")))
     }
 
     /// Nil where none was typed.
@@ -34,15 +32,9 @@
 
     /// As it is printed, counted from today (`+7`), or `never`; nil where none was typed.
     /// - Throws: `DateTextError`.
-    func expires(
-      _ name: String, in place: Place, today: CivilDate, _ stores: WebStores
-    ) throws -> Expires? {
-      try text(name).map { text in
-        let counted = text.hasPrefix("+") && text.dropFirst().allSatisfy(\.isNumber) ? text + "d" : text
-        return try Expires(
-          typed: counted, today: today, source: .typed,
-          orders: place.phrases.orders(of: stores.pantry.user(named: place.household.user)),
-          plausible: .standard)
+    func expires(_ name: String, in place: Place, _ site: Site) throws -> Expires? {
+      try text(name).map {
+        try site.expires(typed: $0, in: place.household, phrases: place.phrases)
       }
     }
   }

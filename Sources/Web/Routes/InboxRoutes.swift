@@ -52,13 +52,8 @@
       do {
         let operation = try await stored {
           let entry = try openEntry(context, place)
-          let desk = stores.desk(of: place.household)
-          let operation =
-            form["deed"] == "drop"
-            ? try desk.drop([entry.id], at: clock.now())
-            : try desk.register([taking(form, of: entry, in: place)], at: clock.now()).operation
-          try photos?.forget(entry)
-          return operation
+          guard form["deed"] != "drop" else { return try drop(entry, in: place.household) }
+          return try register(taking(form, of: entry, in: place), in: place.household).operation
         }
         return Response.seeOther("\(place.path)/inbox" + (operation.map { "?done=\($0)" } ?? ""))
       } catch let error where HTTPResponse.Status(error) == .unprocessableContent {
@@ -68,7 +63,6 @@
     }
 
     private func taking(_ form: WebForm, of entry: InboxEntry, in place: Place) throws -> InboxEntry {
-      let today = try today(of: place)
       var said = ItemFacts(named: form.text("name"))
       said.quantity = try form.quantity()
       said.location = form.text("location")
@@ -77,7 +71,7 @@
       if form["pick"] == "print" {
         return entry.taking(said).takingPrint()
       }
-      said.expires = try form.expires(name, in: place, today: today, stores)
+      said.expires = try form.expires(name, in: place, self)
       return entry.taking(said, code: try form.text("code").map { InboxCode(try ProductCode($0)) })
     }
 

@@ -26,9 +26,7 @@
       router.post("/households/:household/undo") { request, context in try await undo(request, context) }
     }
 
-    func today(of place: Place) throws -> CivilDate {
-      clock.today(try stores.pantry.user(named: place.household.user))
-    }
+    func today(of place: Place) throws -> CivilDate { try today(in: place.household) }
 
     private func list(_ request: Request, _ context: WebContext) async throws -> Response {
       let place = try await place(context)
@@ -70,9 +68,8 @@
       let form = try await form(of: request, context)
       do {
         let operation = try await stored {
-          var facts = try form.product(stores)
-          let today = try today(of: place)
-          facts.expires = try form.expires("expires", in: place, today: today, stores)
+          var facts = try form.product(self)
+          facts.expires = try form.expires("expires", in: place, self)
           facts.location = form.text("location")
           facts.quantity = try form.quantity()
           return try perform("add", in: place) { [facts] in try $0.insert(facts, for: place.household.user) }
@@ -92,14 +89,7 @@
       else { throw HTTPError(.badRequest) }
       let operation = try await stored {
         let amount = try form.quantity()
-        let today = try today(of: place)
-        return try perform(deed.command, in: place) { transaction in
-          guard let item = try transaction.item(id), item.user == place.household.user, item.state == .active
-          else {
-            throw PantryError.unknownItem(id)
-          }
-          try transaction.take(amount ?? item.quantity, of: item, as: deed, on: today)
-        }
+        return try take(amount, of: id, as: deed, in: place.household) ?? 0
       }
       return Response.seeOther("\(place.path)?done=\(operation)")
     }
@@ -119,21 +109,7 @@
     func perform(
       _ command: String, in place: Place, _ body: (PantryTransaction) throws -> Void
     ) throws -> Int64 {
-      var operation: Int64?
-      try stores.pantry.perform(
-        command, user: place.household.user, at: clock.now(), continuing: &operation, body)
-      return operation ?? 0
-    }
-  }
-
-  extension ItemState {
-    /// What the command line calls what leads there, and so the history.
-    fileprivate var command: String {
-      switch self {
-      case .used: "use"
-      case .wasted: "waste"
-      case .active, .deleted: "delete"
-      }
+      try perform(command, in: place.household, body).operation ?? 0
     }
   }
 #endif
