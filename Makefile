@@ -4,7 +4,8 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 export SWIFT
 
-# --traits ZXing,HEIF,WebP,Tesseract, those whose libraries are there; `make TRAITS=` builds without. Asked for only after `setup`.
+# --traits ZXing,HEIF,WebP,Tesseract,Server, those whose libraries are there; `make TRAITS=` builds without. Asked for only after
+# `setup`.
 TRAITS = $(shell sh packaging/traits.sh)
 
 # --static-swift-stdlib where the toolchain can; `make STATIC=` builds what runs only beside Swift.
@@ -26,8 +27,6 @@ HARDENED = -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xcc -fstack-prot
 
 # `make SETUP=:` leaves the system's packages alone.
 SETUP ?= sh packaging/setup.sh
-
-comma := ,
 
 .DEFAULT_GOAL := help
 .PHONY: help setup resolved build built test test-spark examples lint fuzz fuzz-smoke fuzz-weekly fuzz-control bench demo install uninstall deb \
@@ -68,13 +67,14 @@ build: setup resolved
 
 # What is tested is optimized as what is shipped is, which also takes a third of the time; -enable-testing lets the tests see
 # what is not public, and so it is another build, in a folder of its own. In CI the tests also read the one that is shipped.
-# With the trait Server, which what is shipped does not have yet.
-TESTED = $(if $(TRAITS),$(TRAITS)$(comma)Server,--traits Server) -c release -Xswiftc -enable-testing --scratch-path .build-test
+TESTED = $(TRAITS) -c release -Xswiftc -enable-testing --scratch-path .build-test
 
 test: setup resolved $(if $(CI),build)
 	$(SWIFT) build $(TESTED) --build-tests
 	$(SWIFT) test $(TESTED) --disable-xctest --skip-build
+	$(if $(CI),Tests/Browser/check)
 	$(if $(CI),Examples/check)
+	$(if $(CI),Tests/OpenIDProvider/check)
 	$(if $(CI),Integrations/print/check)
 	$(if $(CI),Integrations/spark/check)
 
@@ -111,7 +111,7 @@ fuzz-control: setup
 	Fuzz/control-zbar $(SECONDS)
 
 # The stages of scanning are not public: -enable-testing lets the benchmark see them in a release build.
-BENCH = --package-path Benchmarks $(TRAITS) -c release -Xswiftc -enable-testing
+BENCH = --package-path Benchmarks $(shell sh packaging/traits.sh ZXing HEIF WebP Tesseract) -c release -Xswiftc -enable-testing
 
 bench: setup
 	$(SWIFT) run $(BENCH) ScanBenchmark

@@ -216,7 +216,7 @@ let package = Package(
     .target(
       name: "Accounts",
       dependencies: [
-        .target(name: "CSodium", condition: .when(traits: ["Server"])), "Expiry", "StoreFiles",
+        .target(name: "CSodium", condition: .when(traits: ["Server"])), "Expiry", "Hashing", "StoreFiles",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
@@ -224,8 +224,8 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
-        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Documents", "Expiry", "Imaging",
-        "Markup", "Pantry", "Register", "StoreFiles", "Words",
+        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Documents", "Expiry", "Hashing",
+        "Imaging", "Markup", "Pantry", "Register", "StoreFiles", "Words",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "HummingbirdTLS", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "JWTKit", package: "jwt-kit", condition: .when(traits: ["Server"])),
@@ -314,11 +314,12 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Expiry", "Pantry", "TestPictures",
-        "TestSupport",
-        "Web", "remexp",
+        "Accounts", "Barcodes", "Batch", "Catalog", "Delimited", "Delivery", "Expiry", "Hashing", "Pantry",
+        "TestPictures", "TestSupport", "Web", "Words",
+        "remexp",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Server"])),
+        .product(name: "JWTKit", package: "jwt-kit", condition: .when(traits: ["Server"])),
       ],
       swiftSettings: tests),
     .testTarget(
@@ -333,8 +334,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Delimited", "Documents", "Expiry", "Imaging", "Markup", "Pantry", "Print", "TestPictures",
-        "TestSupport", "Words", "remexp",
+        "Accounts", "Delimited", "Documents", "Expiry", "Imaging", "Markup", "Pantry", "Print",
+        "TestPictures", "TestSupport", "Words", "remexp",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Golden"], swiftSettings: tests),

@@ -59,10 +59,14 @@ pin() {
   # A source archive has them beside it, of the versions that are listed: packaging/dist.sh.
   [ ! -e packaging/source-date ] || return 0
   [ ! -e Package.resolved ] || ! check Package.resolved 2>/dev/null || return 0
-  "${SWIFT:-swift}" package resolve >&2
-  sed '/^#/d; /^[[:space:]]*$/d' $list | while read -r name version; do
+  traits=$(sh packaging/traits.sh)
+  # shellcheck disable=SC2086 # none or two words
+  "${SWIFT:-swift}" package $traits resolve >&2
+  case $traits in *Server*) server=packaging/dependencies-server.txt ;; *) server= ;; esac
+  sed '/^#/d; /^[[:space:]]*$/d' $list $server | while read -r name version; do
+    # shellcheck disable=SC2086
     resolved Package.resolved | grep -qxF "$name $version" ||
-      "${SWIFT:-swift}" package resolve "$name" --version "$version" >&2 </dev/null
+      "${SWIFT:-swift}" package $traits resolve "$name" --version "$version" >&2 </dev/null
   done
   check Package.resolved
 }

@@ -23,15 +23,26 @@ mkdir "$work/$name"
 git archive HEAD | tar -x -C "$work/$name"
 echo "$date" >"$work/$name/packaging/source-date"
 
+# $1: a package, which is put beside the sources.
+take() {
+  checkout=.build/checkouts/$1
+  [ -d "$checkout" ] || stop "there is no $checkout: swift package $(sh packaging/traits.sh) resolve fetches it"
+  mkdir -p "$work/$name/Packages/$1"
+  # What is tested and told there is of no use here.
+  git -C "$checkout" archive HEAD | tar -x -C "$work/$name/Packages/$1" --exclude=Documentation --exclude=documentation
+}
+
 # Package.swift then takes each from its folder, whose name is the last word of its address.
 sed -n 's#.*\.package(url: "\([^"]*\)".*#\1#p' Package.swift | while read -r address; do
   package=$(basename "$address" .git)
-  checkout=.build/checkouts/$package
-  [ -d "$checkout" ] || stop "there is no $checkout: swift package resolve fetches it"
-  mkdir -p "$work/$name/Packages/$package"
-  # What is tested and told there is of no use here.
-  git -C "$checkout" archive HEAD | tar -x -C "$work/$name/Packages/$package" --exclude=Documentation --exclude=documentation
+  take "$package"
   sed -i "s#\.package(url: \"$address\"[^)]*)#/* $address */ .package(path: \"Packages/$package\")#" "$work/$name/Package.swift"
+done
+# The server's ask for others by their addresses, before which a folder of the same name goes.
+sed '/^#/d; s/ .*//; /^$/d' packaging/dependencies-server.txt | while read -r package; do
+  [ ! -d "$work/$name/Packages/$package" ] || continue
+  take "$package"
+  sed -i "s#^  dependencies: \[\$#&\n    .package(path: \"Packages/$package\"),#" "$work/$name/Package.swift"
 done
 ! grep -q '\.package(url:' "$work/$name/Package.swift" || stop "Package.swift has an address that is not understood"
 

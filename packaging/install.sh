@@ -37,15 +37,28 @@ manual() {
   for language in en ko; do LC_ALL=C.UTF-8 "$binary" manual "$root/share/man" --language $language; done
 }
 
+has_server() { "$binary" serve --help >/dev/null 2>&1; }
+
+# What only a program with the server has.
+server_parts() {
+  for unit in packaging/systemd/system/*; do
+    sed "s#@PREFIX@#$prefix#" "$unit" | write "lib/systemd/system/$(basename "$unit")"
+  done
+  put "$doc/NOTICE.linked-in" packaging/NOTICE.linked-in
+  for paper in household.md household.ko.md; do put "$doc/$paper" "docs/$paper"; done
+  for example in packaging/proxy/*; do put "$doc/examples/proxy/$(basename "$example")" "$example"; done
+}
+
 install_all() {
   put bin/remexp "$binary" 755
   completion bash share/bash-completion/completions/remexp
   completion zsh "$zsh/_remexp"
   completion fish share/fish/vendor_completions.d/remexp.fish
   manual
-  for unit in packaging/systemd/*; do
+  for unit in packaging/systemd/*.*; do
     sed "s#@PREFIX@#$prefix#" "$unit" | write "lib/systemd/user/$(basename "$unit")"
   done
+  ! has_server || server_parts
   for paper in README.md README.ko.md CHANGELOG.md SECURITY.md NOTICE LICENSE; do put "$doc/$paper" "$paper"; done
   put "$doc/copyright" packaging/debian/copyright
   for profile in catalog/profiles/*.profile; do put "$doc/profiles/$(basename "$profile")" "$profile"; done
@@ -64,7 +77,8 @@ uninstall_all() {
   done
   rm -f "$root/bin/remexp" "$root/share/bash-completion/completions/remexp" "$root/$zsh/_remexp" \
     "$root/share/fish/vendor_completions.d/remexp.fish" \
-    "$root/lib/systemd/user/remexp-notify.service" "$root/lib/systemd/user/remexp-notify.timer"
+    "$root/lib/systemd/user/remexp-notify.service" "$root/lib/systemd/user/remexp-notify.timer" \
+    "$root/lib/systemd/system/remexp-serve.service"
   rm -rf "${root:?}/$doc" "${root:?}/share/remexp"
 }
 

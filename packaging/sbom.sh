@@ -12,20 +12,24 @@ swift_version() {
 }
 
 # $1: a Swift package as packaging/dependencies.txt has it. Where it is from, as Package.swift has it, or tells in a source
-# archive.
+# archive; those that come with others are all of one place.
 address() {
   sed -n 's#.*\.package(url: "https://\([^"]*\)".*#\1#p; s#.*/\* https://\([^ ]*\) \*/ \.package(path:.*#\1#p' Package.swift |
     while read -r url; do
       [ "$(basename "$url" .git | tr '[:upper:]' '[:lower:]')" != "$1" ] || echo "$url"
-    done
+    done | grep . || echo "github.com/apple/$1"
 }
 
 licence() {
   case $1 in
-    grdb.swift) echo MIT ;;
-    swift-mustache) echo Apache-2.0 ;;
-    swift-argument-parser | swift) echo 'Apache-2.0 WITH Swift-exception' ;;
+    grdb.swift | jwt-kit) echo MIT ;;
+    swift-argument-parser | swift-async-algorithms | swift-atomics | swift-collections | swift-system | swift) echo 'Apache-2.0 WITH Swift-exception' ;;
+    swift-crypto) echo 'Apache-2.0 AND CC0-1.0' ;;
+    swift-nio) echo 'Apache-2.0 AND MIT' ;;
     swift-foundation-icu) echo Unicode-3.0 ;;
+    hummingbird | swift-asn1 | swift-certificates | swift-configuration | swift-distributed-tracing | swift-http-types | \
+      swift-log | swift-metrics | swift-mustache | swift-nio-extras | swift-nio-ssl | swift-service-context | \
+      swift-service-lifecycle) echo Apache-2.0 ;;
     *)
       echo "sbom: what is the licence of $1? packaging/sbom.sh and packaging/debian/copyright have to name it" >&2
       exit 1
@@ -57,8 +61,12 @@ system() {
   done
 }
 
+# Of a program with the server also those that come with it, up to those that no program has.
 linked_in() {
-  sed '/^#/d; /^[[:space:]]*$/d' packaging/dependencies.txt | {
+  {
+    cat packaging/dependencies.txt
+    ! "$binary" serve --help >/dev/null 2>&1 || sed '/^# Resolved with them/,$d' packaging/dependencies-server.txt
+  } | sed '/^#/d; /^[[:space:]]*$/d' | {
     while read -r name version; do
       terms=$(licence "$name")
       component "$name" "$version" "pkg:swift/$(address "$name")@$version" "$terms" required

@@ -45,11 +45,11 @@ tools="make git ca-certificates"
 # not of one another. A page of a report is opened in a browser, which needs letters of Korean too, as labels do, printed and
 # validated. Mail goes to a server and through a mailer of others, certificates are made for servers on this machine, and systemd looks
 # at the units. Two programs that show pages of manuals look at ours, and completions are tried in their shells. OpenCV, which the
-# companion that reads print brings along, is linked against libGL and GLib.
+# companion that reads print brings along, is linked against libGL and GLib. A server is asked through nginx.
 tests="strace faketime util-linux binutils python3 python3-icalendar python3-vobject libheif-examples webp libheif-plugin-x265|libheif1
   libheif-plugin-aomenc|libheif1 chromium|chromium-browser fonts-noto-cjk poppler-utils tidy
   python3-aiosmtpd python3-cryptography msmtp openssl systemd mandoc man-db groff zsh fish
-  libgl1 libglib2.0-0t64|libglib2.0-0"
+  libgl1 libglib2.0-0t64|libglib2.0-0 nginx-light|nginx"
 
 # Prints those of "$@" that are not installed.
 missing() {
@@ -210,12 +210,29 @@ install_apprise() {
     echo "setup: no apprise to be had: the example of a channel by it is not tested" >&2
 }
 
+# What drives Chromium through the pages of a server as a phone does, and looks at them; Debian's Chromium is the browser, of which
+# none is fetched. Into .build-playwright.
+install_playwright() {
+  place=$(dirname "$0")/../.build-playwright
+  [ ! -r "$place/axe_playwright_python/axe.min.js" ] || [ ! -d "$place/playwright" ] || return 0
+  python3 -m pip install --quiet --disable-pip-version-check --target "$place" playwright==1.65.2 axe-playwright-python==0.1.8 >&2 ||
+    echo "setup: no playwright to be had: the pages of a server are not gone through in a browser" >&2
+}
+
 # What the companion reads print with, of which Debian has nothing: into .build-rapidocr.
 install_rapidocr() {
   place=$(dirname "$0")/../.build-rapidocr
   [ ! -r "$place/rapidocr_onnxruntime/__init__.py" ] || return 0
   python3 -m pip install --quiet --disable-pip-version-check --target "$place" rapidocr-onnxruntime==1.4.4 >&2 ||
     echo "setup: no rapidocr-onnxruntime to be had: reading print with the nets is not tested" >&2
+}
+
+# A provider of OpenID Connect that is no stand-in of ours, of which Debian has an older one: into .build-openid.
+install_openid_provider() {
+  place=$(dirname "$0")/../.build-openid
+  [ ! -r "$place/oauth2_provider/__init__.py" ] || return 0
+  python3 -m pip install --quiet --disable-pip-version-check --target "$place" django-oauth-toolkit==3.4.1 >&2 ||
+    echo "setup: no django-oauth-toolkit to be had: signing in by other providers is tested with stand-ins alone" >&2
 }
 
 case ${1:-} in
@@ -228,4 +245,4 @@ check_swift_is_there
 install_missing
 install_traits
 check_swift_version
-[ "${1:-}" != tests ] || { install_axe && install_apprise && install_zebrafy && install_http_ece && install_rapidocr; }
+[ "${1:-}" != tests ] || { install_axe && install_apprise && install_zebrafy && install_http_ece && install_rapidocr && install_playwright && install_openid_provider; }

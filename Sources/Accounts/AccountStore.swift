@@ -58,6 +58,12 @@
     }
   }
 
+  extension AccountStore {
+    /// Whether the file can be read and is of the version that this program knows; false where a newer one has brought it up
+    /// to date meanwhile.
+    public func isCurrent() throws -> Bool { try StoreFailure.naming(file.queue) { try file.isCurrent() } }
+  }
+
   /// Keeping the file safe. None of these opens it for use, so that a damaged or an older one can be helped too.
   extension AccountStore {
     /// Copies the accounts to a new file, checked, while others may go on using them.

@@ -35,6 +35,11 @@ extension CatalogStore {
     return removed
   }
 
+  /// What somebody has said of a field, of each product of which they have: a list of its own, however many products there are.
+  public func said(of field: CatalogField) throws -> [GTIN: String] {
+    try read { db in try HandMade.said(of: field, in: db) }
+  }
+
   /// - Parameter first: what else is written, before; false where that is nothing.
   func write(_ product: Product, _ first: (Database) throws -> Bool) throws {
     try product.check()

@@ -44,4 +44,12 @@ struct DeliveryFailure: Error {
   static func refused(_ problem: DeliveryProblem) -> DeliveryFailure {
     DeliveryFailure(outcome: .refused(problem))
   }
+
+  /// What it was, whether or not another attempt may do better.
+  var problem: DeliveryProblem {
+    switch outcome {
+    case .failed(let problem, _), .refused(let problem): problem
+    case .delivered: preconditionFailure("what was delivered did not fail")
+    }
+  }
 }

@@ -16,6 +16,10 @@ public struct Message: Hashable, Sendable {
   public let json: String
   /// How many items it speaks of.
   public let itemCount: Int
+  /// What can be done about it; every channel for people tells them below the text, or as buttons.
+  public let links: [MessageLink]
+  /// Where all of it can be looked at; nil for nowhere.
+  public let page: String?
   /// The moment of this attempt, in seconds since 1970, as mail and signatures tell it. The next attempt has its own.
   public let time: Int64
   /// What the recipient's clock is ahead of UTC then, in seconds.
@@ -23,7 +27,7 @@ public struct Message: Hashable, Sendable {
 
   public init(
     key: MessageKey, recipient: String, language: String, title: String, text: String, html: String? = nil,
-    json: String, itemCount: Int, time: Int64, utcOffset: Int
+    json: String, itemCount: Int, links: [MessageLink] = [], page: String? = nil, time: Int64, utcOffset: Int
   ) {
     self.key = key
     self.recipient = recipient
@@ -33,8 +37,26 @@ public struct Message: Hashable, Sendable {
     self.html = html
     self.json = json
     self.itemCount = itemCount
+    self.links = links
+    self.page = page
     self.time = time
     self.utcOffset = utcOffset
+  }
+}
+
+/// Something that can be done by following a link.
+public struct MessageLink: Hashable, Sendable {
+  /// One line: what it does, and to what.
+  public let title: String
+  /// What it does, for a button beside the message.
+  public let label: String
+  /// Of ASCII alone, without blanks.
+  public let address: String
+
+  public init(title: String, label: String, address: String) {
+    self.title = title
+    self.label = label
+    self.address = address
   }
 }
 

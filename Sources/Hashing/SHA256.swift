@@ -35,16 +35,25 @@ package struct SHA256 {
 
   /// Of all the bytes so far: 64 lowercase hexadecimal digits, as `sha256sum` prints them.
   package var digits: String {
+    ended.map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }.joined()
+  }
+
+  /// The same as 32 bytes.
+  package var bytes: [UInt8] {
+    ended.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
+  }
+
+  private var ended: [UInt32] {
     var last = self
     let bits = count &* 8
     let zeros = (Self.blockSize * 2 - 9 - pending.count) % Self.blockSize
     last.update(
       [0x80] + [UInt8](repeating: 0, count: zeros)
         + (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) })
-    return last.state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-    }.joined()
+    return last.state
   }
 
   private mutating func compress(_ bytes: [UInt8], from start: Int) {

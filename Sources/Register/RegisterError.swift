@@ -14,6 +14,8 @@ public enum RegisterError: Error, Hashable, Sendable {
 
   /// Digits that are a GTIN but for their check digit.
   case wrongCheckDigit(code: String, GTIN.Problem)
+  /// A text that is meant as a code and is none.
+  case noCode(String, CodeSlip)
   /// A code under which the catalog has several products; each in words.
   case severalProducts(code: String, products: [String])
   /// A code that neither the pantry nor the catalog has.
@@ -57,6 +59,9 @@ extension RegisterError: CustomStringConvertible {
     case .wrongContent(let file, let line, let problem): "\(file): line \(line): \(problem)"
     case .cancelled: "stopped"
     case .wrongCheckDigit(let code, let problem): "\(code): \(problem); is a digit wrong?"
+    case .noCode(let text, .letters(let letters)): "“\(text)” is no code: \(letters) among the digits"
+    case .noCode(let text, .length(let count)):
+      "“\(text)” is no code: \(count) digits, where a code has 8, 12, 13 or 14"
     case .severalProducts(let code, let products):
       "\(code) may be \(products.count) products: \(products.joined(separator: " and "))"
     case .unknownProduct(let code): "\(code): neither in the pantry nor in the catalog"

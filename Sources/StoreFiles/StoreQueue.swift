@@ -39,6 +39,11 @@ public final class StoreQueue: Sendable {
     return try queue.inDatabase(body)
   }
 
+  /// Whether the file's tables are those of this program: a newer one may have brought them up to date meanwhile.
+  public func isCurrent() throws -> Bool {
+    try ask { db in try file.userVersion(db) == file.version }
+  }
+
   /// A transaction that holds the lock for writing from its beginning, in the file that is at the path.
   public func write(_ body: (Database) throws -> Database.TransactionCompletion) throws {
     for _ in 0..<8 {
@@ -76,9 +81,13 @@ public final class StoreQueue: Sendable {
     if path != nil, queue.inDatabase(StoreFile.hasMoved) { try reopen() }
   }
 
+  /// By one thread: to look into a file and close it again gives up every lock that the process has on it, also that of a
+  /// change which another thread had begun in the new file. Source: fcntl(2), POSIX.1, advisory record locking.
   private func reopen() throws {
     guard let path else { return }
-    let queue = try file.open(at: path, busyTimeout: busyTimeout)
-    current.withLock { $0 = queue }
+    try current.withLock { queue in
+      guard queue.inDatabase(StoreFile.hasMoved) else { return }
+      queue = try file.open(at: path, busyTimeout: busyTimeout)
+    }
   }
 }

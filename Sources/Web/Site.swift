@@ -18,37 +18,72 @@
     private let disk = WaitingThreads(4)
     /// A password's hash takes 64 MiB and most of a core for a tenth of a second: two at once are enough.
     private let hashing = WaitingThreads(2)
+    /// What is sent to see whether it arrives may take as long as a channel lets it wait.
+    private let sending = WaitingThreads(2)
+    /// Nil where pages make no channels.
+    let notices: NoticeSending?
     /// Nil where no photos are taken in.
     let photos: PhotoRoom?
     let uploads = UploadPlaces()
     let changes: ChangeWatch
     let pages = PageCache()
+    /// Nil where this server sends no mail.
+    let mail: MailRoom?
+    /// Where other providers are asked who somebody is.
+    let desk: ProviderDesk
+    let metrics = RequestMetrics()
+    let log: WebLog
+    let readiness: Readiness
+    let began: Instant
     let tokens: AccessTokens
 
-    init(settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil) {
+    init(
+      settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil,
+      notices: NoticeSending? = nil, providers: SignInProviders = .none, log: WebLog = .silent
+    ) {
+      self.notices = notices
       self.settings = settings
       self.stores = stores
       self.clock = clock
+      self.log = log
+      began = clock.now()
+      let disk = disk
+      readiness = Readiness { try await disk.pool.runIfActive { try stores.areReady() } }
       self.photos = photos.map { PhotoRoom($0, stores: stores, clock: clock) }
-      changes = ChangeWatch(stores.pantry)
+      changes = ChangeWatch(stores.pantry, disk: disk.pool)
+      mail = settings.mail.map { MailRoom($0) }
+      desk = ProviderDesk(providers)
       tokens = AccessTokens(issuer: settings.publicAddress ?? "remexp")
     }
 
     func router() -> Router<WebContext> {
       let router = Router(context: WebContext.self)
+      router.add(middleware: RequestRecords(metrics: metrics, log: log))
       router.add(middleware: SecurityHeaders(isSecure: settings.isSecure))
       router.add(middleware: ErrorPages())
       router.add(middleware: APIProblems())
       router.add(middleware: VisitorMiddleware(site: self))
       addSupportRoutes(to: router)
       addAccountRoutes(to: router)
+      addSignUpCheck(to: router)
+      addMailRoutes(to: router)
+      addProfileRoutes(to: router)
+      addExternalRoutes(to: router)
       addHouseholdRoutes(to: router)
       addItemRoutes(to: router)
+      addEditRoutes(to: router)
+      addAddingRoutes(to: router)
+      addProductRoutes(to: router)
       addPhotoRoutes(to: router)
       addInboxRoutes(to: router)
       addStatisticsRoutes(to: router)
       addShoppingRoutes(to: router)
       addCalendarRoutes(to: router)
+      addHistoryRoutes(to: router)
+      addNoticeRoutes(to: router)
+      addChannelRoutes(to: router)
+      addAnswerRoutes(to: router)
+      addPushRoutes(to: router)
       addEventRoutes(to: router)
       addAPIRoutes(to: router)
       return router
@@ -59,6 +94,11 @@
       try await disk.pool.runIfActive(body)
     }
 
+    /// What waits for a channel.
+    func sent<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+      try await sending.pool.runIfActive(body)
+    }
+
     /// What hashes a password.
     func hashed<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
       try await hashing.pool.runIfActive(body)
@@ -66,7 +106,7 @@
   }
 
   /// Threads for what waits, which end with what they work for.
-  private final class WaitingThreads: Sendable {
+  final class WaitingThreads: Sendable {
     let pool: NIOThreadPool
 
     init(_ count: Int) {
@@ -82,17 +122,11 @@
   extension Site {
     /// What is the same for everybody.
     private func addSupportRoutes(to router: Router<WebContext>) {
-      router.get("/health") { _, _ in
-        // One page of each file, whoever there is.
-        try await stored {
-          _ = try stores.pantry.user(named: "health")
-          _ = try stores.accounts.account(AccountID(rawValue: 0))
-        }
-        return Response(
-          status: .ok, headers: [.contentType: "text/plain"], body: .init(byteBuffer: .init(string: "ok\n")))
-      }
+      addHealthRoutes(to: router)
       addStatic("/style.css", "text/css; charset=utf-8", WebStyle.sheet.text, to: router)
       addStatic("/script.js", "text/javascript; charset=utf-8", WebScript.text, to: router)
+      addStatic("/push.js", "text/javascript; charset=utf-8", PushScripts.page, to: router)
+      addStatic("/worker.js", "text/javascript; charset=utf-8", PushScripts.worker, to: router)
       addStatic("/manifest.webmanifest", "application/manifest+json", WebManifest.text, to: router)
       addStatic("/icon.svg", "image/svg+xml", WebManifest.icon, to: router)
       router.get("/") { _, context in

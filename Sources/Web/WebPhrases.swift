@@ -15,6 +15,10 @@
         say("“\(text)” is no quantity: write 2 or 0.5.", "“\(text)”은(는) 수량이 아닙니다. 2나 0.5처럼 쓰세요.")
       case WebError.nothingNamed:
         say("Type a code or a name.", "바코드 숫자나 이름을 쓰세요.")
+      case WebError.unknownCode(let code):
+        say("Nobody knows \(code) yet: say what it is.", "\(code)은(는) 아직 모르는 상품입니다. 무엇인지 알려 주세요.")
+      case WebError.noPicture:
+        say("The picture could not be read; send another one.", "사진을 읽을 수 없습니다. 다른 사진을 보내세요.")
       default: sentenceCased(sentence(error))
       }
     }
@@ -24,6 +28,9 @@
       guard let first = text.first else { return text }
       return first.uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
     }
+
+    /// A rule that a new password breaks, as a sentence.
+    func told(_ rule: PasswordRule) -> String { sentenceCased(sentence(rule)) }
 
     var failureTitle: String { say("That did not work", "되지 않았습니다") }
 
@@ -123,7 +130,12 @@
         case "waste": done(.wasted)
         case "delete": done(.deleted)
         case "add": done(.added)
+        case "edit": done(.changed)
+        case "inbox apply", "scan": done(.registered)
+        case "inbox drop": say("taken out of the inbox", "수신함에서 뺌")
         case "shopping want": say("how much there should be was changed", "늘 둘 양을 바꿈")
+        case "user edit", "rule set", "rule delete", "channel add", "channel edit", "channel delete":
+          noticeDeed(entry.command)
         default: entry.command
         }
       return names.first.map { "\($0): \(deed)" } ?? deed

@@ -28,7 +28,7 @@
       nav ul { margin: 0 0 .75rem; padding: 0; list-style: none }
       nav li { display: flex; min-height: 2.75rem; align-items: center; border-top: 1px solid var(--line) }
       nav li a { flex: 1 }
-      nav a { padding: .5rem 0 }
+      nav a, .plain > li > a { display: inline-flex; align-items: center; min-width: 2.75rem; min-height: 2.75rem }
       input, select, button { font: inherit; min-height: 2.75rem; padding: .4rem .75rem; border-radius: .5rem; border: 1px solid var(--soft);
         background: var(--paper); color: var(--ink) }
       button { background: var(--act); color: var(--act-ink); border-color: var(--act); cursor: pointer }
@@ -40,14 +40,16 @@
       .error { padding: .5rem .75rem; border-radius: .5rem; background: var(--o); color: var(--o-ink) }
       .done { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-bottom: .75rem; padding: .25rem .75rem;
         border-radius: .5rem; background: var(--f); color: var(--f-ink) }
-      .done a { color: inherit }
+      .done a { color: inherit } .done p { margin: .5rem 0 }
+      .fields + form { margin-top: 1.5rem }
       .items, .plain, .cards { list-style: none; margin: 1rem 0; padding: 0 }
-      .items li { display: grid; grid-template-columns: 6rem 1fr; gap: .25rem .75rem; padding: .75rem 0; border-top: 1px solid var(--line) }
+      .items li { display: grid; grid-template-columns: 6rem 1fr auto; gap: .25rem .75rem; padding: .75rem 0; border-top: 1px solid var(--line) }
       .items p { margin: 0 }
       .items small, .plain small { color: var(--soft) }
       .badge b { display: inline-block; padding: .1rem .5rem; border-radius: .5rem; background: var(--tone); color: var(--tone-ink) }
       .badge small { display: block }
       .items form { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: .5rem; align-items: end }
+      .items button, .items a.button { padding-inline: .5rem }
       .part { display: flex; gap: .5rem; align-items: center; font-size: .9rem }
       .part input { width: 4rem }
       .plain li { padding: .5rem 0; border-top: 1px solid var(--line) }
@@ -61,6 +63,18 @@
       .cards small { color: var(--soft) }
       .buttons { display: flex; flex-wrap: wrap; gap: .5rem }
       a.button { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .4rem .75rem; border: 1px solid var(--act); border-radius: .5rem }
+      .check { display: flex !important; align-items: center; min-height: 2.75rem }
+      .check input { width: 1.5rem; min-height: 1.5rem }
+      .search { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center }
+      .search > label { flex: 1; display: flex; gap: .5rem; align-items: center; min-width: 12rem }
+      .search input { flex: 1; min-width: 0 }
+      .search details { flex-basis: 100% }
+      .search details label { display: grid; gap: .25rem; max-width: 26rem; margin-bottom: .5rem }
+      .search summary { min-height: 2.75rem; padding: .5rem 0; cursor: pointer }
+      .known { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin: 0 }
+      .known img, .items img { width: 4rem; height: 4rem; object-fit: contain; border-radius: .5rem; background: var(--n) }
+      .again { margin-top: 1rem }
+      a.quiet { border-color: var(--line); color: var(--ink); text-decoration: none }
       .plain p { margin: 0 0 .5rem }
       .plain form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end }
       nav.choices { border: 0 }
@@ -77,7 +91,13 @@
       .turnover p { margin: .25rem 0 } .turnover .note, .turnover caption { color: var(--soft) }
       .turnover b { margin-right: .5rem }
       progress { width: 100% }
+      .facts { display: grid; gap: .1rem .75rem } .facts dt { color: var(--soft); font-size: .9rem } .facts dd { margin: 0 0 .5rem }
+      fieldset { display: flex; flex-wrap: wrap; gap: .5rem; margin: 0; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: .5rem }
+      fieldset label { flex: 1 } summary { min-height: 2.75rem; padding: .5rem 0; cursor: pointer }
       [data-told] { margin: 0; white-space: pre-line }
+      [data-told]:empty { display: none }
+      [aria-invalid=true] { outline: 2px solid var(--t); outline-offset: 1px }
+      code { overflow-wrap: anywhere; user-select: all }
 
       """)
   }

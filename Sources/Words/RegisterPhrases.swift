@@ -17,6 +17,9 @@ extension Phrases {
     case .cancelled: "멈추었습니다"
     case .wrongCheckDigit(let code, let problem):
       "\(code): \(sentence(problem)). 잘못된 숫자가 있나요?"
+    case .noCode(let text, .letters(let letters)): "“\(text)”은(는) 코드가 아닙니다. 숫자 사이에 \(letters)이(가) 있습니다"
+    case .noCode(let text, .length(let count)):
+      "“\(text)”은(는) 코드가 아닙니다. 숫자가 \(count)개인데 코드는 8, 12, 13, 14자리입니다"
     case .severalProducts(let code, let products):
       "\(code)은(는) 상품 \(products.count)개 중 하나일 수 있습니다: \(products.joined(separator: ", "))"
     case .unknownProduct(let code): "\(code): 보관함에도 상품 목록에도 없습니다"
@@ -45,6 +48,7 @@ extension Phrases {
   /// What can be done about it; nil where that is clear.
   package func advice(_ error: RegisterError) -> String? {
     switch error {
+    case .noCode: say("type it again, or give what it is with --name", "다시 입력하거나 --name으로 이름을 주세요")
     case .severalProducts:
       say("type all fourteen digits of the one that is meant", "원하는 상품의 열네 자리를 모두 입력하세요")
     case .unknownProduct: say("remexp catalog import brings it in", "remexp catalog import로 가져올 수 있습니다")

@@ -81,7 +81,7 @@ struct RemExp: ParsableCommand {
   /// Those of a build with the trait `Server`.
   private static var serverCommands: [any ParsableCommand.Type] {
     #if Server
-      [Serve.self]
+      [Serve.self, HouseholdCommand.self]
     #else
       []
     #endif

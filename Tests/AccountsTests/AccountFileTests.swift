@@ -19,6 +19,17 @@
 
     private func bytes() throws -> Data { try Data(contentsOf: URL(filePath: path)) }
 
+    @Test func `a file that a newer program has brought up to date is told while it is open`() throws {
+      let store = try AccountStore.at(path)
+      #expect(try store.isCurrent())
+      let newer = try DatabaseQueue(path: path)
+      try newer.write { db in
+        let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        try db.execute(sql: "PRAGMA user_version = \(version + 1)")
+      }
+      #expect(try !store.isCurrent())
+    }
+
     @Test func `no secret is in the file`() throws {
       let store = try AccountStore.at(path)
       let kim = try store.addAccount("kim")
@@ -72,6 +83,7 @@
       _ = try store.makeCalendarAddress(of: home.id, for: kim.id, at: noon)
       _ = try store.beginEmailVerification(of: kim.id, at: noon)
       _ = try store.beginPasswordReset(email: "kim@example.org", at: noon)
+      _ = try store.beginExternalWay(to: "google", browser: nil, session: nil, next: nil, at: noon)
       _ = try store.signIn(email: "kim@example.org", password: goodPassword, from: "::1", at: noon)
       try store.link(
         issuer: "https://id.example", subject: "1", email: kim.email, isEmailVerified: true, to: kim.id,
@@ -93,7 +105,7 @@
         try String.fetchAll(
           db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
       }
-      #expect(tables.count == 14)
+      #expect(tables.count == 17)
       for table in tables {
         #expect(
           try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") ?? 0 } > 0, "\(table)")
@@ -134,7 +146,8 @@
       "DELETE FROM invitation; UPDATE membership SET role = 'viewer'",
       "CREATE TRIGGER t AFTER INSERT ON account BEGIN DELETE FROM session; END",
       "DROP INDEX session_by_account",
-      "UPDATE identity SET linked_at = -1",
+      "UPDATE identity SET linked_at = -1", "UPDATE external_way SET token = 'x'",
+      "UPDATE external_way SET browser = 'x'", "UPDATE external_way SET ends_at = -1",
     ])
     func `what this program would not have written is found and refused`(sql: String) throws {
       _ = try fill()

@@ -95,6 +95,8 @@ import Words
     ("catalog import -", 1),
     // Something is due.
     ("report --within 3 --exit-code", 1), ("report --within 7 --exit-code", 1),
+    // Nobody has signed up here.
+    ("household give", 1),
     // Is there already.
     ("catalog add 8801234567893", 1), ("user add Minji", 1),
     // A program and a key that this machine does not have, and a network that tests do without.

@@ -71,7 +71,7 @@ import Testing
     let list: [Item?] = [item, nil]
     #expect(list.line == list.json?.line && Item?.none.line == "null")
     let operation = ArchivedOperation(
-      id: 1, user: "{", command: "add", at: Instant(seconds: 0), undoes: nil,
+      id: 1, user: "{", actor: "account:1:1", command: "add", at: Instant(seconds: 0), undoes: nil,
       changes: [.init(kind: "item", key: "a000", before: nil, after: item.line)])
     #expect(operation.line == operation.json?.line)
   }

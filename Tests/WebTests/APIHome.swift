@@ -58,7 +58,7 @@
       }
       self.accounts = accounts
       let owner = try #require(accounts["owner"])
-      household = try site.newHousehold(named: "home", owner: owner.id)
+      household = try site.newHousehold(named: "home", owner: owner)
       for (name, role) in [
         ("other owner", Role.owner), ("member", .member), ("viewer", .viewer), ("guest", .viewer),
       ] {
@@ -66,9 +66,9 @@
         _ = try stores.accounts.accept(
           token: token, account: try #require(accounts[name]).id, at: clock.now)
       }
-      let neighbour = try #require(accounts["neighbour"]).id
+      let neighbour = try #require(accounts["neighbour"])
       let next = try site.newHousehold(named: "next door", owner: neighbour)
-      invitation = try site.newInvitation(to: next.id, role: .member, by: neighbour).token
+      invitation = try site.newInvitation(to: next.id, role: .member, by: neighbour.id).token
       milk = try stores.pantry.perform("add", user: "home", at: clock.now) {
         try $0.insert(
           ItemFacts(

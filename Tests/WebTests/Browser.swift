@@ -61,8 +61,8 @@
 
     /// Sends a form with photos, as a browser does.
     func send(
-      photos: [(name: String, bytes: [UInt8])], to path: String, csrf: String? = nil,
-      headers: [String: String] = [:]
+      photos: [(name: String, bytes: [UInt8])], to path: String, as photoField: String = "photos",
+      with fields: [String: String] = [:], csrf: String? = nil, headers: [String: String] = [:]
     ) async throws -> Answer {
       _ = try await get("/households")
       let boundary = "----edge-of-a-field"
@@ -70,8 +70,9 @@
         "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\(more)\r\n\r\n"
       }
       var body = ByteBuffer(string: field("csrf") + (csrf ?? self.csrf) + "\r\n")
+      for (name, value) in fields { body.writeString(field(name) + value + "\r\n") }
       for photo in photos {
-        body.writeString(field("photos", "; filename=\"\(photo.name)\""))
+        body.writeString(field(photoField, "; filename=\"\(photo.name)\""))
         body.writeBytes(photo.bytes)
         body.writeString("\r\n")
       }

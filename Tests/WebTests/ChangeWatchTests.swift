@@ -1,5 +1,6 @@
 #if Server
   import Expiry
+  import NIOPosix
   import Pantry
   import Testing
 
@@ -15,13 +16,13 @@
 
     @Test(.timeLimit(.minutes(1))) func `who looks on hears of what anybody changes`() async throws {
       let pantry = try PantryStore.inMemory()
-      let watch = ChangeWatch(pantry)
-      let (number, changes) = try #require(try await watch.listen(to: "home", since: nil))
+      let watch = ChangeWatch(pantry, disk: .singleton)
+      let listening = try #require(try await watch.listen(to: "home", since: nil))
       try Self.add("Milk", to: pantry)
-      var iterator = changes.makeAsyncIterator()
+      var iterator = listening.steps.makeAsyncIterator()
       let last = try pantry.lastOperation(of: "home")
       #expect(await iterator.next() == last)
-      await watch.leave(number, of: "home")
+      await watch.leave(listening.number, of: "home")
       #expect(await iterator.next() == nil)
     }
 
@@ -30,10 +31,11 @@
       try Self.add("Milk", to: pantry)
       let seen = try #require(try pantry.lastOperation(of: "home"))
       try Self.add("Tea", to: pantry)
-      let watch = ChangeWatch(pantry)
-      let (_, changes) = try #require(try await watch.listen(to: "home", since: seen))
-      var iterator = changes.makeAsyncIterator()
+      let watch = ChangeWatch(pantry, disk: .singleton)
+      let listening = try #require(try await watch.listen(to: "home", since: seen))
+      var iterator = listening.steps.makeAsyncIterator()
       let last = try pantry.lastOperation(of: "home")
+      #expect(listening.known == seen)
       #expect(await iterator.next() == last)
       await watch.end()
       #expect(await iterator.next() == nil)

@@ -43,6 +43,18 @@
       #expect(fields.map(\.1) == ["abc.", "x\r\n--X\r\ny\r.", "."])
     }
 
+    @Test(arguments: [1, 4097, 10_000]) func `headers may be as long as they may, however they come in`(
+      count: Int
+    ) throws {
+      let header = "name=\"a\"; x="
+      let longest = MultipartParser.longestHeaders - "Content-Disposition: form-data; ".utf8.count
+      func form(_ length: Int) -> [UInt8] {
+        Self.form([(header + String(repeating: "x", count: length - header.utf8.count), "b")])
+      }
+      #expect(try Self.read(form(longest), by: count).map(\.1) == ["b."])
+      #expect(throws: MultipartParser.Malformed.self) { _ = try Self.read(form(longest + 1), by: count) }
+    }
+
     @Test(arguments: [
       "--XX\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nb\r\n--XX\r\n", "", "--XX",
       "--XX\r\nContent-Disposition: form-data\r\n\r\nb\r\n--XX--\r\n", "--XX\r\n\r\nb\r\n--XX--\r\n",

@@ -14,7 +14,13 @@
           household: Household(
             id: HouseholdID(rawValue: 1), name: "Home", user: "home", createdAt: Instant(seconds: 0)),
           role: .owner, account: AccountID(rawValue: 1), name: "Kim", csrf: "x", language: .english),
-        words: words)
+        wish: wish(words))
+    }
+
+    private func wish(_ words: String) -> ListWish {
+      var wish = ListWish()
+      wish.words = words
+      return wish
     }
 
     private func state(_ operation: Int64, _ day: Int = 20_780) -> PageCache.State {

@@ -35,6 +35,13 @@
       try read { try $0.households(of: id) }
     }
 
+    /// Those that have no other member, and would go with the account.
+    public func householdsAlone(_ id: AccountID) throws -> [Household] {
+      try read { connection in
+        try connection.households(of: id).map(\.0).filter { try connection.members(of: $0.id).count == 1 }
+      }
+    }
+
     /// Nil where the account is no member, or the household is not there.
     public func membership(of id: AccountID, in household: HouseholdID) throws -> (Household, Role)? {
       try read { try $0.membership(of: id, in: household) }

@@ -20,8 +20,9 @@
   }
 
   /// What a person, a household or a key is called.
-  enum DisplayName {
-    static func normalized(_ name: String) throws(AccountError) -> String {
+  public enum DisplayName {
+    /// Without blanks around it; 1 … 64 visible characters.
+    public static func normalized(_ name: String) throws(AccountError) -> String {
       let name = name.trimmed.normalized
       guard User.isName(name) else { throw .nameForm }
       return name

@@ -4,6 +4,10 @@
   /// What costs work or sends mail, and may be done only so often within an hour from one address.
   public enum LimitedAction: String, Hashable, Sendable, CaseIterable {
     case signUp, passwordReset, emailVerification
+    /// Whether an address is free, which whoever signs up is told as they type.
+    case emailQuestion
+    /// A way to another provider, which is kept until they come back.
+    case externalSignIn
 
     /// Behind one address there may be a school.
     public var perHour: Int {
@@ -11,6 +15,8 @@
       case .signUp: 20
       case .passwordReset: 20
       case .emailVerification: 30
+      case .emailQuestion: 60
+      case .externalSignIn: 60
       }
     }
   }
@@ -24,6 +30,24 @@
     public func count(_ action: LimitedAction, from address: String, at moment: Instant) throws {
       let scope = try Hash.of("\(action.rawValue) from\n\(NetworkAddress.network(address))")
       let wait = try write { try $0.claimHourly(scope, email: nil, most: action.perHour, at: moment) }
+      guard wait == 0 else { throw AccountError.tooManyTries(retryAfter: wait) }
+    }
+  }
+
+  extension AccountStore {
+    /// How many mails that verify its address an account may ask for within an hour.
+    public static let verificationsPerHour = 5
+
+    /// Counts that an account asks for such a mail, from wherever.
+    /// - Throws: ``AccountError/tooManyTries(retryAfter:)``, ``AccountError/unknownAccount``.
+    public func countVerification(of id: AccountID, at moment: Instant) throws {
+      let scope = try Hash.of("verification of\n\(id)")
+      let wait = try write { connection in
+        let email = try connection.requireAccount(id).email.map {
+          try TryScope.hash(email: EmailAddress.key($0))
+        }
+        return try connection.claimHourly(scope, email: email, most: Self.verificationsPerHour, at: moment)
+      }
       guard wait == 0 else { throw AccountError.tooManyTries(retryAfter: wait) }
     }
   }

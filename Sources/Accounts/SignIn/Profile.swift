@@ -49,6 +49,27 @@
       }
     }
 
+    /// Name, number and language at once: all of them, or none where one of them is not right.
+    /// - Parameters:
+    ///   - phone: nil or blank for none.
+    ///   - language: nil or empty for that of the browser.
+    /// - Throws: ``AccountError/nameForm``, ``AccountError/phoneForm``, ``AccountError/languageForm``,
+    ///   ``AccountError/unknownAccount``.
+    @discardableResult
+    public func saveProfile(
+      of id: AccountID, name: String, phone: String?, language: String?
+    ) throws -> Account {
+      let name = try DisplayName.normalized(name)
+      let phone = try phone.flatMap(PhoneNumber.normalized)
+      let language = try LanguageTag.checked(language)
+      return try write { connection in
+        try connection.run(
+          "UPDATE account SET name = ?, phone = ?, language = ? WHERE id = ?",
+          [name, phone, language, id.rawValue])
+        return try connection.requireAccount(id)
+      }
+    }
+
     /// - Parameter column: one of ours, never a text from outside.
     private func set(_ column: String, of id: AccountID, to value: String?) throws -> Account {
       try write { connection in

@@ -13,6 +13,9 @@
       try checkHouseholds(connection)
       for (table, column) in hashes { try checkHashes(connection, table, column) }
       try checkNames(connection)
+      if let address = try connection.publicAddress(), !PublicAddress.isAddress(address) {
+        throw strange("server", "1", ", address: is none of a server")
+      }
       try checkInstants(connection)
       try checkNumbers(connection)
     }
@@ -77,7 +80,10 @@
       ("session", "token"), ("refresh_token", "token"), ("refresh_token", "parent"),
       ("personal_key", "secret"),
       ("mail_token", "token"), ("invitation", "token"), ("signing_key", "secret"), ("attempt", "scope"),
-      ("attempt", "email"), ("calendar_address", "token"), ("request", "key"), ("request", "asked"),
+      ("attempt", "email"), ("calendar_address", "token"),
+      ("answer", "token"), ("external_way", "token"),
+      ("external_way", "browser"),
+      ("request", "key"), ("request", "asked"),
     ]
 
     private static func checkHashes(_ connection: AccountConnection, _ table: String, _ column: String) throws
@@ -118,6 +124,8 @@
       ("identity", ["linked_at"]), ("household", ["created_at"]), ("membership", ["since"]),
       ("invitation", ["created_at", "ends_at"]), ("signing_key", ["created_at", "ends_at"]),
       ("attempt", ["last_at", "forget_at"]), ("calendar_address", ["created_at"]),
+      ("server", ["noted_at"]), ("answer", ["ends_at"]),
+      ("external_way", ["ends_at"]),
       ("request", ["began_at"]),
     ]
 

@@ -7,7 +7,7 @@
     /// "RxAc".
     static let file = StoreFile(
       name: "accounts file", applicationID: 0x5278_4163,
-      migrations: [createTables, addCalendarAddresses, addRequests],
+      migrations: [createTables, addCalendarAddresses, addAnswers, addExternalWays, addRequests],
       checkRows: AccountCheck.check)
 
     private static let createTables: StoreFile.Migration = { db in
@@ -28,6 +28,47 @@
             PRIMARY KEY (household, account),
             FOREIGN KEY (household, account) REFERENCES membership (household, account) ON DELETE CASCADE
           ) STRICT;
+          """)
+    }
+
+    /// What the server is called from outside, and which links of messages were answered; `operation` is the journal's number of what
+    /// came of it, once it did.
+    private static let addAnswers: StoreFile.Migration = { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE server (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            address TEXT NOT NULL,
+            noted_at INTEGER NOT NULL
+          ) STRICT;
+          CREATE TABLE answer (
+            token TEXT NOT NULL PRIMARY KEY,
+            operation INTEGER CHECK (operation > 0),
+            ends_at INTEGER NOT NULL
+          ) STRICT;
+          CREATE INDEX answer_by_end ON answer (ends_at);
+          """)
+    }
+
+    /// Who is on the way to another provider, or came back from there and has not said yet with which address they sign up:
+    /// those have `subject`. `session` is that of who links. Whoever signs out takes their ways along.
+    private static let addExternalWays: StoreFile.Migration = { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE external_way (
+            token TEXT NOT NULL PRIMARY KEY,
+            browser TEXT NOT NULL,
+            provider TEXT NOT NULL,
+            session INTEGER REFERENCES session (id) ON DELETE CASCADE,
+            issuer TEXT,
+            subject TEXT,
+            next TEXT,
+            ends_at INTEGER NOT NULL,
+            CHECK ((issuer IS NULL) = (subject IS NULL)),
+            CHECK (session IS NULL OR subject IS NULL)
+          ) STRICT;
+          CREATE INDEX external_way_by_session ON external_way (session) WHERE session IS NOT NULL;
+          CREATE INDEX external_way_by_end ON external_way (ends_at);
           """)
     }
 

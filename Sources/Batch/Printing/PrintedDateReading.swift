@@ -79,7 +79,11 @@ public final class PrintedDateReading {
   ///   - contentHash: of its bytes; others are another photo.
   ///   - box: of the date, in upright pixels.
   public func crop(of path: BytePath, contentHash: String, around box: PixelBox) -> PrintedCropAnswer {
-    guard let photo = photo(path, contentHash) else { return .changed }
+    crop(photo(path, contentHash), around: box)
+  }
+
+  private func crop(_ photo: [UInt8]?, around box: PixelBox) -> PrintedCropAnswer {
+    guard let photo else { return .changed }
     switch process.read(photo, parameters: PrintRequest.crop(PrintCropQuestion(box: box)).message) {
     case .cancelled: return .nothing
     case .lost(let loss), .givenUp(let loss): return .lost(loss)
@@ -92,9 +96,20 @@ public final class PrintedDateReading {
     }
   }
 
-  private func photo(_ path: BytePath, _ contentHash: String) -> [UInt8]? {
+  /// A whole photo, upright and in a size that a screen shows, for a person to look at.
+  ///
+  /// - Parameters:
+  ///   - path: where the photo is.
+  ///   - contentHash: of its bytes; others are another photo. Nil for whatever is there.
+  public func whole(_ path: BytePath, contentHash: String? = nil) -> PrintedCropAnswer {
+    // Whatever part they have in common with a picture is the picture.
+    let all = PixelBox(minX: 0, minY: 0, maxX: 65_535, maxY: 65_535)
+    return crop(photo(path, contentHash), around: all)
+  }
+
+  private func photo(_ path: BytePath, _ contentHash: String?) -> [UInt8]? {
     guard let photo = try? FileContents(of: path, limit: fileSizeLimit),
-      ContentHash(of: photo.bytes).description == contentHash
+      contentHash.map({ ContentHash(of: photo.bytes).description == $0 }) ?? true
     else { return nil }
     return photo.bytes
   }

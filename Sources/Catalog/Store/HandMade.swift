@@ -71,6 +71,18 @@ struct HandMade {
     return true
   }
 
+  static func said(of field: CatalogField, in db: Database) throws -> [GTIN: String] {
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT gtin, value FROM by_hand WHERE field = ?", arguments: [field.rawValue])
+    var said: [GTIN: String] = [:]
+    while let row = try rows.next() {
+      let key = UInt64(bitPattern: try row.decode(Int64.self, atIndex: 0))
+      guard let gtin = GTIN(number: key) else { continue }
+      said[gtin] = try row.decode(String.self, atIndex: 1)
+    }
+    return said
+  }
+
   static func remove(_ gtin: GTIN, in db: Database) throws {
     try db.execute(sql: "DELETE FROM by_hand WHERE gtin = ?", arguments: [Int64(gtin.number)])
     try db.execute(

@@ -21,13 +21,17 @@ final class Transfer {
   private(set) var refusedAddress: SocketAddress?
 
   /// In bytes.
-  static let replyLimit = 1 << 16
+  private let replyLimit: Int
+  static let usualReplyLimit = 1 << 16
   static let missing = DeliveryProblem.noLibrary("libcurl", package: "libcurl4")
 
-  /// - Parameter certificates: a file of those to trust in place of the system's.
-  init(host: String, allowing allowed: Set<Neighbourhood>, timeoutSeconds: Int, certificates: String?)
-    throws(DeliveryFailure)
-  {
+  /// - Parameters:
+  ///   - certificates: a file of those to trust in place of the system's.
+  ///   - replyLimit: what is read of the answer, in bytes.
+  init(
+    host: String, allowing allowed: Set<Neighbourhood>, timeoutSeconds: Int, certificates: String?,
+    replyLimit: Int = Transfer.usualReplyLimit
+  ) throws(DeliveryFailure) {
     guard ccurl_is_there() != 0, let handle = unsafe ccurl_new() else { throw .failed(Self.missing) }
     unsafe self.handle = unsafe handle
     unsafe lists = []
@@ -36,6 +40,7 @@ final class Transfer {
     self.host = host
     self.allowed = allowed
     self.timeoutSeconds = timeoutSeconds
+    self.replyLimit = replyLimit
     setLimits(certificates)
     setCallbacks()
   }
@@ -80,7 +85,7 @@ final class Transfer {
 
   /// What libcurl calls of a transfer while it performs.
   private func take(_ bytes: UnsafeRawBufferPointer) -> Int {
-    let room = Self.replyLimit - reply.count
+    let room = replyLimit - reply.count
     unsafe reply.append(contentsOf: bytes.prefix(room))
     isReplyCut = isReplyCut || bytes.count > room
     return isReplyCut ? 0 : bytes.count

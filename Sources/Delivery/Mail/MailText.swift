@@ -27,7 +27,7 @@ struct MailText {
 
   /// As text alone, or as a page too, which readers then show.
   private static func body(of message: Message) -> [String] {
-    let text = part("plain", Line.all(message.text))
+    let text = part("plain", Line.all(message.textAndLinks))
     guard let html = message.html else { return text }
     // Neither sign is in base64 beside the other.
     let boundary = "=_\(message.key)"

@@ -53,14 +53,22 @@ extension Carrier {
 }
 
 extension Message {
-  /// An object with `key`, `title`, `text` and `language`, the text shortened until all of it fits.
+  /// An object with `key`, `title`, `text` and `language`, the text shortened until all of it fits; and where there are such, the
+  /// `url` of the page to open and up to two `actions`, each with its `title` and `url`.
   fileprivate var forPush: [UInt8] {
     var room = PushSubscription.longest
     while true {
-      let body: JSON = [
-        "key": .string("\(key)"), "title": .string(Line.shortened(titleLine, 200)),
-        "text": .string(Line.cut(Line.all(text), bytes: room)), "language": .string(language),
+      var fields: [(String, JSON)] = [
+        ("key", .string("\(key)")), ("title", .string(Line.shortened(titleLine, 200))),
+        ("text", .string(Line.cut(Line.all(text), bytes: room))), ("language", .string(language)),
       ]
+      if let page { fields.append(("url", .string(page))) }
+      // Of more than one item a button would not say which it is about.
+      if (1...2).contains(links.count) {
+        fields.append(
+          ("actions", .array(links.map { ["title": .string($0.label), "url": .string($0.address)] })))
+      }
+      let body = JSON.object(fields)
       let bytes = Array(body.line.utf8)
       if bytes.count <= PushSubscription.longest || room < 200 {
         return Array(bytes.prefix(PushSubscription.longest))

@@ -74,6 +74,9 @@ public struct MailSettings: Hashable, Sendable {
   public let to: [String]
   public let route: Route
 
+  /// Where the system's mailer is. Source: Filesystem Hierarchy Standard 3.0, section 4.10.
+  public static let usualSendmail = "/usr/sbin/sendmail"
+
   public enum Route: Hashable, Sendable {
     /// The system's mailer, or one like it; it keeps the mail until it is sent.
     case sendmail(path: String)

@@ -2,6 +2,16 @@ import Delimited
 import Glibc
 
 extension Carrier {
+  /// What stands where a secret lies, for whoever keeps it in memory: one line, without its end. A file has to be its owner's alone.
+  public func line(of secret: Secret) throws(DeliveryProblem) -> String {
+    do throws(DeliveryFailure) { return try value(of: secret) } catch { throw error.problem }
+  }
+
+  /// The same of a document of up to 32 KiB; what is longer comes with so many bytes and one more.
+  public func bytes(of secret: Secret) throws(DeliveryProblem) -> [UInt8] {
+    do throws(DeliveryFailure) { return try document(of: secret) } catch { throw error.problem }
+  }
+
   /// What stands where a secret lies: one line, without its end.
   func value(of secret: Secret) throws(DeliveryFailure) -> String {
     switch secret {

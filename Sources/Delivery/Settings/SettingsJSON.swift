@@ -76,7 +76,7 @@ extension MailSettings {
       try self.init(from: from, to: to, route: .smtp(SMTPServer(&server)))
       try server.finish()
     } else {
-      let path = try fields.optionalText("sendmail") ?? "/usr/sbin/sendmail"
+      let path = try fields.optionalText("sendmail") ?? Self.usualSendmail
       try self.init(from: from, to: to, route: .sendmail(path: path))
     }
   }

@@ -1,28 +1,28 @@
-import Delimited
+package import Delimited
 
 /// Takes the fields of an object one after the other, and complains of those that nobody took.
-struct SettingsReader {
+package struct SettingsReader {
   private var fields: [(String, JSON)]
   /// What comes before the names of its fields in complaints: empty, or that of the object itself and a point.
   private let prefix: String
 
-  init(_ json: JSON, _ name: String = "settings", prefix: String = "") throws(SettingsProblem) {
+  package init(_ json: JSON, _ name: String = "settings", prefix: String = "") throws(SettingsProblem) {
     guard case .object(let fields) = json else { throw .notAnObject(name) }
     self.fields = fields
     self.prefix = prefix
   }
 
   /// Nothing may be left.
-  func finish() throws(SettingsProblem) {
+  package func finish() throws(SettingsProblem) {
     if let (name, _) = fields.first { throw .unexpected(prefix + HiddenCharacters.shown(name)) }
   }
 
-  mutating func text(_ name: String) throws(SettingsProblem) -> String {
+  package mutating func text(_ name: String) throws(SettingsProblem) -> String {
     guard let text = try optionalText(name) else { throw .missing(prefix + name) }
     return text
   }
 
-  mutating func optionalText(_ name: String) throws(SettingsProblem) -> String? {
+  package mutating func optionalText(_ name: String) throws(SettingsProblem) -> String? {
     switch take(name) {
     case nil, .null: return nil
     case .string(let text): return text
@@ -30,7 +30,7 @@ struct SettingsReader {
     }
   }
 
-  mutating func number(_ name: String, else usual: Int) throws(SettingsProblem) -> Int {
+  package mutating func number(_ name: String, else usual: Int) throws(SettingsProblem) -> Int {
     switch take(name) {
     case nil, .null: return usual
     case .integer(let number): return number
@@ -38,7 +38,7 @@ struct SettingsReader {
     }
   }
 
-  mutating func bool(_ name: String, else usual: Bool) throws(SettingsProblem) -> Bool {
+  package mutating func bool(_ name: String, else usual: Bool) throws(SettingsProblem) -> Bool {
     switch take(name) {
     case nil, .null: return usual
     case .bool(let value): return value
@@ -57,7 +57,7 @@ struct SettingsReader {
   }
 
   /// One of the names of an enumeration; `usual` where there is none, and a complaint where that is nil too.
-  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  package mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, else usual: Choice? = nil
   )
     throws(SettingsProblem) -> Choice
@@ -81,7 +81,7 @@ struct SettingsReader {
   }
 
   /// `{"file": PATH}` or `{"environment": NAME}`.
-  mutating func secret(_ name: String) throws(SettingsProblem) -> Secret? {
+  package mutating func secret(_ name: String) throws(SettingsProblem) -> Secret? {
     guard var fields = try object(name) else { return nil }
     let place: Secret
     if let path = try fields.optionalText("file") {
@@ -101,7 +101,7 @@ struct SettingsReader {
     return address
   }
 
-  mutating func optionalAddress(_ name: String) throws(SettingsProblem) -> WebhookSettings.Address? {
+  package mutating func optionalAddress(_ name: String) throws(SettingsProblem) -> WebhookSettings.Address? {
     if let index = fields.firstIndex(where: { $0.0 == name }), case .string(let url) = fields[index].1 {
       fields.remove(at: index)
       return .open(url)

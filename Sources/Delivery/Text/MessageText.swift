@@ -4,7 +4,7 @@ extension Message {
   /// As programs and files get it.
   func bytes(as format: MessageFormat) -> [UInt8] {
     switch format {
-    case .text: Array("\(titleLine)\n\n\(Line.all(text))".utf8)
+    case .text: Array("\(titleLine)\n\n\(Line.all(textAndLinks))".utf8)
     case .json: Array("\(jsonLine)\n".utf8)
     }
   }

@@ -8,7 +8,7 @@ extension Carrier {
     throws(DeliveryFailure)
   {
     let body: JSON = [
-      "text": .string(ChatText.slack(message.forChat)), "mrkdwn": .bool(false), "unfurl_links": .bool(false),
+      "text": .string(ChatText.slack(message)), "mrkdwn": .bool(false), "unfurl_links": .bool(false),
       "unfurl_media": .bool(false),
     ]
     let reply = try post(Array(body.line.utf8), to: url, settings)
@@ -26,7 +26,7 @@ extension Carrier {
     // No previews of links.
     let suppressEmbeds = 4
     let body: JSON = [
-      "content": .string(ChatText.discord(message.forChat)), "allowed_mentions": ["parse": []],
+      "content": .string(ChatText.discord(message)), "allowed_mentions": ["parse": []],
       "flags": .integer(suppressEmbeds),
     ]
     let reply = try post(Array(body.line.utf8), to: url, query: "wait=true", settings)
@@ -40,7 +40,7 @@ extension Carrier {
     let key = try value(of: token)
     guard key.utf8.allSatisfy(Self.isToken) else { throw .refused(.secret(.unusable(place: token.place))) }
     let body: JSON = [
-      "chat_id": .string(chat), "text": .string(ChatText.telegram(message.forChat)),
+      "chat_id": .string(chat), "text": .string(ChatText.telegram(message)),
       "link_preview_options": ["is_disabled": .bool(true)],
     ]
     let post = WebPost(
@@ -64,8 +64,8 @@ extension Message {
 /// Text in what each service takes for plain, and as long as it takes.
 enum ChatText {
   /// Control sequences of Slack begin with these. Source: Slack, "Escaping text".
-  static func slack(_ text: String) -> String {
-    fitting(text, limit: 4000) { character in
+  static func slack(_ message: Message) -> String {
+    fitting(message, limit: 4000) { character in
       switch character {
       case "&": "&amp;"
       case "<": "&lt;"
@@ -75,9 +75,9 @@ enum ChatText {
     }
   }
 
-  /// A backslash before any sign takes its meaning away.
-  static func discord(_ text: String) -> String {
-    fitting(text, limit: 2000) { character in
+  /// A backslash before any sign takes its meaning away, of an address too where it does not stand in brackets.
+  static func discord(_ message: Message) -> String {
+    fitting(message, limit: 2000, brackets: ("<", ">")) { character in
       guard let byte = character.asciiValue, "\\*_~`|>#[]()<@:-+.!".utf8.contains(byte) else {
         return String(character)
       }
@@ -86,7 +86,17 @@ enum ChatText {
   }
 
   /// Without a mode of markup nothing has a meaning.
-  static func telegram(_ text: String) -> String { fitting(text, limit: 4096) { String($0) } }
+  static func telegram(_ message: Message) -> String { fitting(message, limit: 4096) { String($0) } }
+
+  /// The text and its links, of which at least half of the room is the text's.
+  private static func fitting(
+    _ message: Message, limit: Int, brackets: (String, String) = ("", ""), _ escaped: (Character) -> String
+  ) -> String {
+    let links = message.linkLines(within: limit / 2) { link in
+      Line.one(link.title).map(escaped).joined() + ": \(brackets.0)\(link.address)\(brackets.1)"
+    }
+    return fitting(message.forChat, limit: limit - links.utf16.count, escaped) + links
+  }
 
   /// As many characters as there is room for, in units of UTF-16, as services count them.
   private static func fitting(_ text: String, limit: Int, _ escaped: (Character) -> String) -> String {

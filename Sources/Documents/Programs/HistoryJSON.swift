@@ -4,10 +4,15 @@ package import Pantry
 
 /// Changes for programs.
 package enum HistoryJSON {
-  /// - Parameter showsFolders: see ``InboxJSON``.
-  package static func entry(_ entry: JournalEntry, showsFolders: Bool = true) -> JSON {
+  /// - Parameters:
+  ///   - name: of who did it; nil where that is not known.
+  ///   - showsFolders: see ``InboxJSON``.
+  package static func entry(
+    _ entry: JournalEntry, by name: String?, showsFolders: Bool = true
+  ) -> JSON {
     [
       "operation": .integer(Int(entry.id)), "at": .string(entry.at.description), "user": .string(entry.user),
+      "actor": JSON(entry.actor), "by": JSON(name),
       "command": .string(entry.command), "undoes": JSON(entry.undoes.map(Int.init)),
       "undone_by": JSON(entry.undoneBy.map(Int.init)),
       "changes": .array(

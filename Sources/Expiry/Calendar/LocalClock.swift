@@ -1,7 +1,7 @@
 /// What clocks show somewhere. The rules of the zone come from outside.
 public struct LocalClock: Sendable {
   /// How far they are ahead of UTC at a moment, in seconds.
-  private let offset: @Sendable (Instant) -> Int
+  package let offset: @Sendable (Instant) -> Int
 
   public static let utc = LocalClock { _ in 0 }
 
@@ -23,6 +23,13 @@ public struct LocalClock: Sendable {
   public func date(at instant: Instant) -> CivilDate {
     let local = Int(instant.seconds) + offset(instant)
     return CivilDate(dayNumber: local >= 0 ? local / 86_400 : (local - 86_399) / 86_400)
+  }
+
+  /// What clocks show there at a moment, without the seconds.
+  public func time(at instant: Instant) -> CivilTime {
+    let local = Int(instant.seconds) + offset(instant)
+    let minute = (local % 86_400 + 86_400) % 86_400 / 60
+    return CivilTime(hour: minute / 60, minute: minute % 60) ?? .midnight
   }
 
   private func shows(_ local: Int64, at instant: Instant) -> Bool {

@@ -131,6 +131,11 @@ struct PantryRules {
   /// By rising numbers.
   mutating func take(_ operation: ArchivedOperation) throws(PantryFlaw) {
     try check(name: operation.user, "user")
+    if let actor = operation.actor {
+      guard (1...64).contains(actor.utf8.count), actor.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else {
+        throw PantryFlaw("actor", "is not what a program calls somebody")
+      }
+    }
     try check(operation.at, "at")
     guard Self.numbers.contains(operation.id), operation.id > highest.operation else {
       throw PantryFlaw("id", "\(operation.id) does not follow \(highest.operation)")

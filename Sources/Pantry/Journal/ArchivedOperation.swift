@@ -5,6 +5,7 @@ import GRDB
 public struct ArchivedOperation: Hashable, Sendable {
   let id: Int64
   let user: String
+  let actor: String?
   let command: String
   let at: Instant
   let undoes: Int64?
@@ -21,10 +22,10 @@ public struct ArchivedOperation: Hashable, Sendable {
 
 extension ArchivedOperation: Composite {
   static let shape = Shape<ArchivedOperation>(
-    Member("id") { $0.id }, Member("user") { $0.user }, Member("command") { $0.command },
-    Member("at") { $0.at },
+    Member("id") { $0.id }, Member("user") { $0.user }, Member("actor") { $0.actor },
+    Member("command") { $0.command }, Member("at") { $0.at },
     Member("undoes") { $0.undoes }, Member("changes") { $0.changes },
-    make: ArchivedOperation.init(id:user:command:at:undoes:changes:))
+    make: ArchivedOperation.init(id:user:actor:command:at:undoes:changes:))
 }
 
 extension ArchivedOperation.Change: Composite {
@@ -36,12 +37,12 @@ extension ArchivedOperation.Change: Composite {
 extension PantryConnection {
   /// By rising numbers.
   func forEachOperation(_ body: (ArchivedOperation) throws -> Void) throws {
-    try forEach("SELECT id, user, command, at, undoes FROM operation ORDER BY id") { row in
+    try forEach("SELECT id, user, actor, command, at, undoes FROM operation ORDER BY id") { row in
       let id: Int64 = try row.next()
       try body(
         ArchivedOperation(
-          id: id, user: try row.next(), command: try row.next(), at: try row.next(), undoes: try row.next(),
-          changes: try changes(of: id)))
+          id: id, user: try row.next(), actor: try row.next(), command: try row.next(), at: try row.next(),
+          undoes: try row.next(), changes: try changes(of: id)))
     }
   }
 

@@ -5,11 +5,12 @@ import StoreFiles
 /// The tables that keep every operation. Nothing in them is ever changed or removed.
 enum Journal {
   static func begin(
-    command: String, user: String, at moment: Instant, undoes: Int64?, in connection: PantryConnection
+    command: String, user: String, actor: String?, at moment: Instant, undoes: Int64?,
+    in connection: PantryConnection
   ) throws -> Int64 {
     try connection.run(
-      "INSERT INTO operation (user, command, at, undoes) VALUES (?, ?, ?, ?)",
-      [user, command, moment.seconds, undoes])
+      "INSERT INTO operation (user, command, at, undoes, actor) VALUES (?, ?, ?, ?, ?)",
+      [user, command, moment.seconds, undoes, actor])
     return connection.db.lastInsertedRowID
   }
 
@@ -52,15 +53,15 @@ enum Journal {
   ) throws -> [JournalEntry] {
     try connection.all(
       """
-      SELECT id, user, command, at, undoes,
+      SELECT id, user, actor, command, at, undoes,
         (SELECT id FROM operation AS later WHERE later.undoes = operation.id), told
       FROM operation \(condition)
       """, arguments
     ) { row in
       let id: Int64 = try row.next()
       return JournalEntry(
-        id: id, user: try row.next(), command: try row.next(), at: try row.next(), undoes: try row.next(),
-        undoneBy: try row.next(), told: try row.next(),
+        id: id, user: try row.next(), actor: try row.next(), command: try row.next(), at: try row.next(),
+        undoes: try row.next(), undoneBy: try row.next(), told: try row.next(),
         changes: try connection.changes(of: id, shown: shown).map(RowChange.init))
     }
   }
@@ -108,31 +109,22 @@ extension PantryReading {
   }
 
   /// What a user did, newest first.
-  /// - Parameter shown: so many changes of each operation are enough, without those of photos; nil for all. An import can
-  ///   have made a million.
-  public func history(user: String, limit: Int = 100, shown: Int? = nil) throws -> [JournalEntry] {
+  /// - Parameters:
+  ///   - shown: so many changes of each operation are enough, without those of photos; nil for all. An import can have made
+  ///     a million.
+  ///   - number: of the operation before which it begins; nil for the last one there is.
+  public func history(
+    user: String, limit: Int = 100, shown: Int? = nil, before number: Int64? = nil
+  ) throws -> [JournalEntry] {
     try reading { connection in
       try Journal.entries(
-        "WHERE user = ? ORDER BY id DESC LIMIT ?", [user, limit], shown: shown, in: connection)
+        "WHERE user = ? AND id < ? ORDER BY id DESC LIMIT ?", [user, number ?? .max, limit], shown: shown,
+        in: connection)
     }
   }
 }
 
 extension PantryReading {
-  /// What a user did before an operation, newest first: the next part of a long history.
-  /// - Parameters:
-  ///   - operation: nil to begin with the newest.
-  ///   - shown: see ``history(user:limit:shown:)``.
-  public func history(
-    user: String, before operation: Int64?, limit: Int, shown: Int? = nil
-  ) throws -> [JournalEntry] {
-    try reading { connection in
-      try Journal.entries(
-        "WHERE user = ? AND id < ? ORDER BY id DESC LIMIT ?", [user, operation ?? .max, limit], shown: shown,
-        in: connection)
-    }
-  }
-
   /// The items that a user's operations of this name have made, each as it was made and with the moment of it; those of
   /// operations that were undone left out.
   public func forEachItemMade(

@@ -6,6 +6,8 @@ public struct JournalEntry: Hashable, Sendable, Identifiable {
   public let id: Int64
   /// Who did it.
   public let user: String
+  /// Which of several who share what is the user's, as the program calls them that they did it with; nil where none was named.
+  public let actor: String?
   /// The word it was done with, such as `use`.
   public let command: String
   public let at: Instant

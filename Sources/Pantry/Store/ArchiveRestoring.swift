@@ -50,8 +50,11 @@ extension PantryConnection {
 
   fileprivate func insert(_ operation: ArchivedOperation) throws {
     try run(
-      "INSERT INTO operation (id, user, command, at, undoes) VALUES (?, ?, ?, ?, ?)",
-      [operation.id, operation.user, operation.command, operation.at.seconds, operation.undoes])
+      "INSERT INTO operation (id, user, actor, command, at, undoes) VALUES (?, ?, ?, ?, ?, ?)",
+      [
+        operation.id, operation.user, operation.actor, operation.command, operation.at.seconds,
+        operation.undoes,
+      ])
     try insert(operation.changes, of: operation.id)
     try count(operation.changes, of: operation.id)
   }

@@ -9,7 +9,7 @@ enum PantrySchema {
     migrations: [
       createTables, addWants, dropOutcomes, addClaims, addDateOrder, readByDate, addPrices, readByEnd,
       addQuietHours, addOutbox, addNoticeDays, addNoticeRules, addQuietRuns,
-      addForgetting,
+      addForgetting, addActors,
     ],
     checkRows: PantryCheck.check)
 
@@ -135,6 +135,11 @@ enum PantrySchema {
   /// Who wants nothing to be learnt from what they correct.
   private static let addForgetting: StoreFile.Migration = { db in
     try db.execute(sql: "ALTER TABLE user ADD COLUMN forgets_proposals INTEGER CHECK (forgets_proposals = 1)")
+  }
+
+  /// Which of several who share what is a user's did something. It names nobody: see `PantryStore.by(_:)`.
+  private static let addActors: StoreFile.Migration = { db in
+    try db.execute(sql: "ALTER TABLE operation ADD COLUMN actor TEXT")
   }
 
   /// More of how people are told: parts of the shelf life, a message for every item, when they are away, reminders by the

@@ -9,6 +9,8 @@ public import StoreFiles
 /// the file is a `StoreFailure`, once it is open, what is wrong with a request a ``PantryError``.
 public struct PantryStore: Sendable {
   let file: StoreQueue
+  /// Who the journal says it was; nil where one person does everything.
+  private(set) var actor: String?
 
   /// Opens the pantry, or makes one where there is no file; its folder must exist.
   /// - Parameter busyTimeout: how long to wait while another process writes.
@@ -25,6 +27,16 @@ public struct PantryStore: Sendable {
     self.file = file
   }
 
+  /// The same pantry; what is changed through it is kept in the journal with who did it: one of several who share what is a
+  /// single user's here.
+  /// - Parameter actor: 1 to 64 visible characters of ASCII that name nobody by themselves, so that a person's name does not stay
+  ///   in what is never changed.
+  public func by(_ actor: String) -> PantryStore {
+    var store = self
+    store.actor = actor
+    return store
+  }
+
   /// The one door for changes: all that `body` does is one transaction, one entry of the journal and one step of
   /// ``undo(user:at:)``. When `body` throws, nothing has happened. Without a change there is no journal entry.
   ///
@@ -39,7 +51,7 @@ public struct PantryStore: Sendable {
     _ command: String, user: String, at moment: Instant, _ body: (PantryTransaction) throws -> Value
   ) throws -> Value {
     try write { connection in
-      try Self.perform(command, user: user, at: moment, in: connection, body).value
+      try perform(command, user: user, at: moment, in: connection, body).value
     }
   }
 
@@ -58,7 +70,7 @@ public struct PantryStore: Sendable {
         try db.execute(sql: "PRAGMA cache_size = -\(Self.keptAside)")
         let connection = PantryConnection(db: db)
         let indexes = isOfNewItems ? try connection.dropIndexes(of: ["item", "change"]) : []
-        let (made, entry) = try Self.perform(command, user: user, at: moment, in: connection, body)
+        let (made, entry) = try perform(command, user: user, at: moment, in: connection, body)
         for index in indexes { try db.execute(sql: index) }
         value = made
         return entry != nil
@@ -72,11 +84,11 @@ public struct PantryStore: Sendable {
   private static var keptAside: Int { 32_768 }
 
   /// - Returns: with the entry of the journal; nil where nothing was changed.
-  private static func perform<Value>(
+  private func perform<Value>(
     _ command: String, user: String, at moment: Instant, in connection: PantryConnection,
     continuing operation: Int64? = nil, _ body: (PantryTransaction) throws -> Value
   ) throws -> (value: Value, entry: Int64?) {
-    let deed = PantryTransaction.Deed(command: command, user: user, operation: operation)
+    let deed = PantryTransaction.Deed(command: command, user: user, actor: actor, operation: operation)
     let transaction = PantryTransaction(connection, at: moment, deed)
     try transaction.checkName(user)
     let value = try body(transaction)
@@ -95,7 +107,7 @@ public struct PantryStore: Sendable {
       guard try earlier.map({ try Journal.has($0, of: command, by: user, in: connection) }) ?? true else {
         throw StoreError.replaced
       }
-      return try Self.perform(
+      return try perform(
         command, user: user, at: moment, in: connection, continuing: earlier, body)
     }
     operation = entry
@@ -125,7 +137,7 @@ public struct PantryStore: Sendable {
   ) throws -> JournalEntry? {
     try write { connection in
       guard let entry = try find(connection) else { return nil }
-      let deed = PantryTransaction.Deed(command: "undo", user: entry.user, undoes: entry.id)
+      let deed = PantryTransaction.Deed(command: "undo", user: entry.user, actor: actor, undoes: entry.id)
       let transaction = PantryTransaction(connection, at: moment, deed)
       try transaction.revert(entry)
       try transaction.finish()
@@ -188,6 +200,12 @@ extension PantryStore: PantryReading {
   public func reading<Value>(_ body: (PantryConnection) throws -> Value) throws -> Value {
     try StoreFailure.naming(file.queue) { try file.read { db in try body(PantryConnection(db: db)) } }
   }
+}
+
+extension PantryStore {
+  /// Whether the file can be read and is of the version that this program knows; false where a newer one has brought it up
+  /// to date meanwhile.
+  public func isCurrent() throws -> Bool { try StoreFailure.naming(file.queue) { try file.isCurrent() } }
 }
 
 /// Keeping the file safe. None of these opens a pantry for use, so that a damaged or an older one can be helped too.

@@ -19,6 +19,7 @@ public final class PantryTransaction {
   struct Deed {
     let command: String
     let user: String
+    var actor: String?
     var undoes: Int64?
     /// The entry of the journal that it adds to; nil before there is one.
     var operation: Int64?

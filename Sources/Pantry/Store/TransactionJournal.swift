@@ -83,7 +83,8 @@ extension PantryTransaction {
     let entry =
       try deed.operation.flatMap { try Journal.isUndone($0, in: connection) ? nil : $0 }
       ?? Journal.begin(
-        command: deed.command, user: deed.user, at: moment, undoes: deed.undoes, in: connection)
+        command: deed.command, user: deed.user, actor: deed.actor, at: moment, undoes: deed.undoes,
+        in: connection)
     try Journal.append(changes, to: entry, in: connection)
     self.deed?.operation = entry
   }

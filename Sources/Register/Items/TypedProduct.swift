@@ -22,18 +22,23 @@ public struct TypedProduct: Hashable, Sendable {
     self.category = category
   }
 
-  /// What is wrong with the code where it is meant as one and is none; nil where nothing is, or where a name says what it is.
-  public var slip: CodeSlip? { name == nil ? code.flatMap(CodeSlip.init) : nil }
+  /// Digits with a slip among them are neither a code nor a name; what has a name may have any code.
+  /// - Throws: ``RegisterError/noCode(_:_:)`` for what is meant as a code and is none.
+  public func check() throws(RegisterError) {
+    guard name == nil, let code, let slip = CodeSlip(code) else { return }
+    throw .noCode(code, slip)
+  }
 
   /// What is known of it: the catalog's words, and before them what was typed.
   /// - Parameter catalog: nil where there is none.
-  /// - Throws: ``RegisterError`` for digits with a wrong check digit, and for what may be two products.
+  /// - Throws: ``RegisterError`` for digits with a slip among them or a wrong check digit, and for what may be two products.
   public func facts(in catalog: CatalogStore?) throws -> ItemFacts { try found(in: catalog).facts }
 
   /// The same, and whether the catalog knew the code.
   public func found(in catalog: @autoclosure () throws -> CatalogStore?) throws -> (
     facts: ItemFacts, isKnown: Bool
   ) {
+    try check()
     let typed = try code.map(ProductCode.init)
     let known = try typed?.known(in: catalog())
     let gtin = known?.product?.gtin ?? typed?.gtin

@@ -31,13 +31,19 @@
             guard try pantry.operation(number, user: user, shown: 0) != nil else {
               throw HTTPError(.notFound)
             }
-            guard try pantry.undo(operation: number, user: user, at: site.clock.now()) != nil else {
+            guard
+              try site.stores.pantry(by: call.account)
+                .undo(operation: number, user: user, at: site.clock.now()) != nil
+            else {
               throw APIFault.undoneBefore
             }
             guard let entry = try pantry.operation(number, user: user, shown: shownChanges) else {
               throw HTTPError(.notFound)
             }
-            return .json(["undone": HistoryJSON.entry(entry, showsFolders: false)])
+            return .json([
+              "undone": HistoryJSON.entry(
+                entry, by: try site.names(of: [entry])[entry.id], showsFolders: false)
+            ])
           }
         },
         Endpoint(
@@ -58,15 +64,23 @@
           let cursor = call.query.number("cursor").map { Int64($0) }
           return try await site.stored {
             let entries = try site.stores.pantry.history(
-              user: user, before: cursor, limit: limit + 1, shown: shownChanges)
+              user: user, limit: limit + 1, shown: shownChanges, before: cursor)
             let shown = entries.prefix(limit)
+            let names = try site.names(of: shown)
             return .json([
-              "operations": .array(shown.map { HistoryJSON.entry($0, showsFolders: false) }),
+              "operations": .array(
+                shown.map { HistoryJSON.entry($0, by: names[$0.id], showsFolders: false) }),
               "next": JSON(entries.count > limit ? shown.last.map { Int($0.id) } : nil),
             ])
           }
         },
       ]
+
+    /// What those are called who did these operations and are still there.
+    private func names(of entries: some Sequence<JournalEntry>) throws -> [Int64: String] {
+      let names = try stores.accounts.names(ofActors: Set(entries.compactMap(\.actor)))
+      return entries.reduce(into: [:]) { $0[$1.id] = $1.actor.flatMap { names[$0] } }
+    }
 
     /// Of one operation: an import can have made a million.
     private static let shownChanges = 100
@@ -82,7 +96,8 @@
       ) { site, call in
         let (household, id) = (call.household, try call.item())
         return try await site.stored {
-          let operation = try site.take(call.body.quantity("quantity"), of: id, as: state, in: household)
+          let operation = try site.take(
+            call.body.quantity("quantity"), of: id, as: state, in: household, by: call.account)
           guard let item = try site.stores.pantry.item(id) else { throw PantryError.unknownItem(id) }
           let json = try site.json(of: item, in: household)
           return APIAnswer.json(["operation": JSON(operation.map { Int($0) }), "item": json]).tagged(json)

@@ -27,7 +27,7 @@
         success: .init(status: .created, note: "Its owner is who made it.", shape: .named("Household")),
         isRepeatable: true, refusals: [(409, "There are as many as there may be.")]
       ) { site, call in
-        let (name, owner) = (call.body.text("name") ?? "", call.account.id)
+        let (name, owner) = (call.body.text("name") ?? "", call.account)
         let household = try await site.stored { try site.newHousehold(named: name, owner: owner) }
         return .made(household.json(role: .owner), at: "/households/\(household.id)")
       },

@@ -33,7 +33,7 @@
         ]
       ) { site, call in
         let (outcome, tooLarge) = try await site.takePhotos(
-          call.request, visitor: nil, into: call.household, phrases: call.phrases)
+          call.request, visitor: nil, into: call.household, by: call.account, phrases: call.phrases)
         let count = outcome.registered + outcome.waiting + outcome.known + outcome.failures.count
         guard count + tooLarge.count > 0 else {
           throw APIFault.body([FieldFault(path: ["photos"], kind: .missing)])
@@ -122,7 +122,7 @@
         let (household, number) = (call.household, try call.number("entry"))
         return try await site.stored {
           let entry = try site.stores.desk(of: household).openEntry(number)
-          let outcome = try site.register(try site.said(call, of: entry), in: household)
+          let outcome = try site.register(try site.said(call, of: entry), in: household, by: call.account)
           return .json([
             "operation": JSON(outcome.operation.map { Int($0) }),
             "items": .array(try outcome.items.map { try site.json(of: $0, in: household) }),
@@ -141,7 +141,9 @@
         let (household, number) = (call.household, try call.number("entry"))
         return try await site.stored {
           let entry = try site.stores.desk(of: household).openEntry(number)
-          return .json(["operation": JSON(try site.drop(entry, in: household).map { Int($0) })])
+          return .json([
+            "operation": JSON(try site.drop(entry, in: household, by: call.account).map { Int($0) })
+          ])
         }
       },
     ]
@@ -161,7 +163,8 @@
       (said.unit, said.location) = (body.change("unit"), body.change("location"))
       said.expires = try body.text("expires").map { text in
         try call.reading("expires") {
-          try expires(typed: text, in: call.household, phrases: call.phrases)
+          try stores.expires(
+            typed: text, in: call.household, today: today(in: call.household), phrases: call.phrases)
         }
       }
       let code = try body.text("code").map { text in

@@ -63,7 +63,7 @@
           ]))
       ) { site, call in
         let household = call.household
-        return try await site.stored { .json(try ItemPage(site, call).json(of: household)) }
+        return try await site.stored { .json(try ItemListPart(site, call).json(of: household)) }
       },
       Endpoint(
         method: .post, path: "/households/{household}/items", id: "addItem",
@@ -81,7 +81,7 @@
           var facts = try call.reading("code") { try site.product(typed) }
           facts.take(try site.said(call))
           facts.product?.take(call.body)
-          let (item, operation) = try site.perform("add", in: household) { [facts] in
+          let (item, operation) = try site.perform("add", in: household, by: call.account) { [facts] in
             try $0.insert(facts, for: household.user)
           }
           let json = try site.json(of: item, in: household)
@@ -113,7 +113,7 @@
         let (household, id) = (call.household, try call.item())
         return try await site.stored {
           let (said, today) = (try site.said(call), try site.today(in: household))
-          let (item, operation) = try site.perform("edit", in: household) { transaction in
+          let (item, operation) = try site.perform("edit", in: household, by: call.account) { transaction in
             let item = try site.activeItem(id, of: household, in: transaction)
             try call.requireMatch(ItemJSON.standing(item, on: today))
             let edited = item.taking(said, call.body)
@@ -136,7 +136,8 @@
       var said = ItemFacts()
       said.expires = try body.text("expires").map { text in
         try call.reading("expires") {
-          try expires(typed: text, in: call.household, phrases: call.phrases)
+          try stores.expires(
+            typed: text, in: call.household, today: today(in: call.household), phrases: call.phrases)
         }
       }
       said.dueType = body.text("due_type").flatMap(DueType.init(rawValue:))
@@ -186,7 +187,7 @@
 
   /// A part of what a household has. The next part begins behind the last item of this one by its date and number, which both
   /// stay as they are while others come and go.
-  private struct ItemPage {
+  private struct ItemListPart {
     private let site: Site
     private let limit: Int
     private let start: ItemPlace?

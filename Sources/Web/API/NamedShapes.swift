@@ -117,6 +117,8 @@
 
     private static let operation = Shape.object([
       .needed("operation", .integer(1...Int.max)), .needed("at", moment), .needed("user", .text()),
+      .needed("actor", textOrNull, "Stays one’s own, whatever one is called."),
+      .needed("by", textOrNull, "What who did it is called; null for programs, and for who has left."),
       .needed("command", .text()), .needed("undoes", .nullable(.integer(1...Int.max))),
       .needed("undone_by", .nullable(.integer(1...Int.max))), .needed("changes", .list(.anyObject)),
     ])

@@ -71,7 +71,9 @@
           let want = Want(
             user: household.user, product: product, quantity: body.quantity("quantity") ?? .one,
             unit: body.text("unit").flatMap { $0.isEmpty ? nil : $0 })
-          let operation = try site.perform("shopping want", in: household) { try $0.save(want) }.operation
+          let operation = try site.perform("shopping want", in: household, by: call.account) {
+            try $0.save(want)
+          }.operation
           return .json(["operation": JSON(operation.map { Int($0) })])
         }
       },

@@ -13,17 +13,17 @@
         let place = try await place(context)
         let since = request.headers[.lastEventID].flatMap { Int64($0) }
         let user = place.household.user
-        guard let (number, changes) = try await changes.listen(to: user, since: since) else {
+        guard let listening = try await changes.listen(to: user, since: since) else {
           throw HTTPError(.serviceUnavailable, headers: [.retryAfter: "30"])
         }
         return Response(
           status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
           body: ResponseBody { writer in
-            defer { Task { await self.changes.leave(number, of: user) } }
+            defer { Task { await self.changes.leave(listening.number, of: user) } }
             try await request.body.consumeWithCancellationOnInboundClose { _ in
               // The server ends when its answers have, and this one would not by itself.
               try await withGracefulShutdownHandler {
-                try await tell(changes, of: place, to: &writer)
+                try await tell(listening, of: place, to: &writer)
               } onGracefulShutdown: {
                 Task { await self.changes.end() }
               }
@@ -33,45 +33,17 @@
       }
     }
 
-    /// Writes each change as it comes, and a word now and then, so that what lies between does not take the line for dead,
-    /// and who is not a member any more hears nothing.
+    /// Writes each change as it comes, and a word now and then. Who is not a member any more hears nothing.
     private func tell(
-      _ changes: AsyncStream<Int64>, of place: Place, to writer: inout any ResponseBodyWriter
+      _ listening: ChangeWatch.Listening, of place: Place, to writer: inout any ResponseBodyWriter
     ) async throws {
       try await writer.write(ByteBuffer(string: "retry: 3000\n\n"))
-      let moments = merged(changes)
-      for await moment in moments {
+      var known = listening.known
+      for await step in listening.steps {
         guard try await mayGoOn(place) else { return }
-        switch moment {
-        case .change(let number):
-          try await writer.write(ByteBuffer(string: "id: \(number)\nevent: change\ndata: \(number)\n\n"))
-        case .pause: try await writer.write(ByteBuffer(string: ":\n\n"))
-        }
-      }
-    }
-
-    private enum Moment: Sendable {
-      case change(Int64)
-      case pause
-    }
-
-    /// The changes with a pause each quarter of a minute; it ends with them.
-    private func merged(_ changes: AsyncStream<Int64>) -> AsyncStream<Moment> {
-      AsyncStream { continuation in
-        let pauses = Task {
-          while !Task.isCancelled {
-            try? await Task.sleep(for: .seconds(15))
-            continuation.yield(.pause)
-          }
-        }
-        let told = Task {
-          for await change in changes { continuation.yield(.change(change)) }
-          continuation.finish()
-        }
-        continuation.onTermination = { _ in
-          pauses.cancel()
-          told.cancel()
-        }
+        let words = step > known ? "id: \(step)\nevent: change\ndata: \(step)\n\n" : ":\n\n"
+        try await writer.write(ByteBuffer(string: words))
+        known = step
       }
     }
 

@@ -10,10 +10,12 @@
         // What others change is shown as soon as nothing is being typed.
         const live = main && main.dataset.live;
         let stale = false;
-        const busy = () => {
-          const at = document.activeElement;
-          return at && main.contains(at) && /^(INPUT|SELECT|TEXTAREA)$/.test(at.tagName) && at.value !== at.defaultValue;
+        const changed = (field) => {
+          if (field.tagName === "SELECT") return [...field.options].some((one) => one.selected !== one.defaultSelected && (one.selected ? one.index > 0 : true));
+          if (field.type === "checkbox") return field.checked !== field.defaultChecked;
+          return field.type !== "hidden" && field.value !== field.defaultValue;
         };
+        const busy = () => [...main.querySelectorAll("input, select, textarea")].some(changed);
         const refresh = async () => {
           if (busy()) { stale = true; return; }
           stale = false;
@@ -26,14 +28,17 @@
           const notice = main.querySelector(".done");
           const focus = document.activeElement && document.activeElement.id;
           if (!next) return;
+          if (busy()) { stale = true; return; }
+          const open = [...main.querySelectorAll("details")].map((one) => one.open);
           main.replaceChildren(...next.childNodes);
+          main.querySelectorAll("details").forEach((one, place) => { if (open[place]) one.open = true; });
           if (notice) main.querySelector("h1").after(notice);
           if (focus && document.getElementById(focus)) document.getElementById(focus).focus();
         };
         if (live && window.EventSource) {
           const source = new EventSource(live);
           source.addEventListener("change", refresh);
-          document.addEventListener("focusout", () => { if (stale) setTimeout(refresh, 0); });
+          for (const end of ["focusout", "input"]) document.addEventListener(end, () => { if (stale) setTimeout(refresh, 0); });
           addEventListener("pagehide", () => source.close());
           addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
         }
@@ -85,6 +90,57 @@
             }
             form.querySelector("button").disabled = false;
             if (lines.length) { told.textContent = lines.join("\\n"); form.reset(); } else if (next) { location.assign(next); }
+          });
+        }
+
+        // What is typed is looked at a moment after, and what is not right of it told below.
+        for (const form of document.querySelectorAll("form[data-check]")) {
+          const waits = {};
+          form.addEventListener("input", (event) => {
+            const { name } = event.target;
+            const told = form.querySelector(`[data-told="${name}"]`);
+            if (!told) return;
+            clearTimeout(waits[name]);
+            waits[name] = setTimeout(async () => {
+              const typed = event.target.value;
+              const body = new URLSearchParams(new FormData(form));
+              body.set("about", name);
+              try {
+                const answer = await fetch(form.dataset.check, { method: "POST", body });
+                if (!answer.ok || event.target.value !== typed) return;
+                told.textContent = (await answer.json()).told.join("\\n");
+                event.target.setAttribute("aria-invalid", told.textContent !== "");
+              } catch { /* It is told when the form is sent. */ }
+            }, 400);
+            });
+          }
+
+        // Products while they are being typed: the same links that the page has without a script.
+        const search = document.querySelector("input[data-products]");
+        const found = document.querySelector("[data-found]");
+        if (search && found && window.fetch) {
+          let asked = 0, waiting = null;
+          const text = (tag, value) => { const node = document.createElement(tag); node.textContent = value; return node; };
+          const show = (products) => {
+            const list = document.createElement("ul");
+            list.className = "plain";
+            for (const product of products) {
+              const [line, link] = [document.createElement("li"), text("a", product.name)];
+              link.href = product.address;
+              line.append(link);
+              for (const more of [product.brand, product.quantity]) if (more) line.append(" ", text("small", more));
+              list.append(line);
+            }
+            found.replaceChildren(products.length ? list : text("p", search.dataset.none));
+          };
+          search.addEventListener("input", () => {
+            clearTimeout(waiting);
+            const [turn, words] = [++asked, search.value.trim()];
+            if (!words) { found.replaceChildren(); return; }
+            waiting = setTimeout(async () => {
+              const answer = await fetch(`${search.dataset.products}?words=${encodeURIComponent(words)}`);
+              if (turn === asked && answer.ok && !answer.redirected) show((await answer.json()).products);
+            }, 150);
           });
         }
 

@@ -57,6 +57,9 @@
         "codes": entry.codes.isEmpty ? nil : entry.codes.map(\.text).joined(separator: ", "),
         "title": title(of: entry), "missing": phrases.missing(entry), "acts": place.role.mayWrite,
         "asksName": entry.product == nil, "name": form["name"], "nameLabel": phrases.productLabel,
+        "asksProduct": entry.product == nil && entry.gtins.contains { !$0.isInStoreNumber },
+        "brand": form["brand"], "brandLabel": phrases.brandLabel, "category": form["category"],
+        "categoryLabel": phrases.categoryLabel, "keepLabel": phrases.keepPhotoLabel,
         "asksDate": entry.expires == .unknown, "expires": form["expires"],
         "day": entry.expires == .unknown ? nil : phrases.pageDay(entry.expires, from: today),
         "expiresLabel": phrases.expiresLabel, "printed": entry.expires == .unknown ? printed(entry) : nil,
@@ -92,6 +95,9 @@
       {{#error}}<p class="error" role="alert">{{error}}</p>{{/error}}
       <input type="hidden" name="csrf" value="{{csrf}}">
       {{#asksName}}<label>{{nameLabel}} <input name="name" value="{{name}}" autocomplete="off"></label>{{/asksName}}
+      {{#asksProduct}}<label>{{brandLabel}} <input name="brand" value="{{brand}}" autocomplete="off"></label>
+      <label>{{categoryLabel}} <input name="category" value="{{category}}" autocomplete="off"></label>
+      <label class="check"><input type="checkbox" name="picture" value="keep"> {{keepLabel}}</label>{{/asksProduct}}
       {{#asksDate}}<label>{{expiresLabel}} <input name="expires" value="{{expires}}" autocomplete="off"></label>{{/asksDate}}
       <label>{{quantityLabel}} <input name="quantity" value="{{quantity}}" inputmode="decimal" autocomplete="off"></label>
       <label>{{locationLabel}} <input name="location" value="{{location}}"></label>

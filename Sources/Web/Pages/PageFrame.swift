@@ -32,8 +32,9 @@
         "csrf": visitor?.session.csrfToken, "household": household?.name,
         "home": household.map { "/households/\($0.id)" }, "list": phrases.listLink, "add": phrases.addLink,
         "inbox": phrases.inboxLink, "shopping": phrases.shoppingLink, "statistics": phrases.statisticsLink,
-        "calendar": phrases.calendarLink,
-        "members": phrases.membersLink, "households": phrases.householdsLink, "signOut": phrases.signOut,
+        "calendar": phrases.calendarLink, "notices": phrases.noticesLink, "history": phrases.historyLink,
+        "members": phrases.membersLink, "households": phrases.householdsLink, "account": phrases.accountLink,
+        "signOut": phrases.signOut,
         "skip": phrases.say("Skip to content", "본문으로"), "more": phrases.say("More", "더 보기"),
         "live": isLive ? household.map { "/households/\($0.id)" } : nil,
       ]
@@ -61,9 +62,12 @@
       <details><summary>{{more}}</summary>
       <ul>
       {{#home}}<li><a href="{{home}}/statistics">{{statistics}}</a></li>
+      <li><a href="{{home}}/notices">{{notices}}</a></li>
       <li><a href="{{home}}/calendar">{{calendar}}</a></li>
+      <li><a href="{{home}}/history">{{history}}</a></li>
       <li><a href="{{home}}/members">{{members}}</a></li>{{/home}}
       <li><a href="/households">{{households}}</a></li>
+      <li><a href="/account">{{account}}</a></li>
       <li><form method="post" action="/sign-out"><input type="hidden" name="csrf" value="{{csrf}}"><button>{{signOut}}</button></form></li>
       </ul></details>
       </nav>

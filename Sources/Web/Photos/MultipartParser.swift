@@ -79,7 +79,8 @@
       case .boundary: return try passBoundary(from: &start)
       case .headers:
         guard let end = Self.endOfHeaders(in: held, from: start) else {
-          if held.count - start > Self.longestHeaders { throw Malformed() }
+          // Where the blank line may still come, however the bytes are cut.
+          if held.count - start >= Self.longestHeaders + 4 { throw Malformed() }
           return false
         }
         guard end - start <= Self.longestHeaders else { throw Malformed() }

@@ -7,6 +7,8 @@
   public struct PhotoReading: Sendable {
     /// Made where it is not there, when the first photo comes.
     public let folder: String
+    /// Where the pictures of products are, made likewise.
+    public let pictures: String
     public let scan: BatchScan
     /// In bytes, of one photo.
     public let fileSizeLimit: Int
@@ -16,11 +18,12 @@
     public let views: @Sendable () -> PrintedDateReading
 
     public init(
-      folder: String, scan: BatchScan, fileSizeLimit: Int,
+      folder: String, pictures: String, scan: BatchScan, fileSizeLimit: Int,
       dates: @escaping @Sendable () -> PrintedDateReading?,
       views: @escaping @Sendable () -> PrintedDateReading
     ) {
       self.folder = folder
+      self.pictures = pictures
       self.scan = scan
       self.fileSizeLimit = fileSizeLimit
       self.dates = dates

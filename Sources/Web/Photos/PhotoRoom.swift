@@ -1,6 +1,7 @@
 #if Server
   import Accounts
   import Batch
+  import Catalog
   import Expiry
   import Imaging
   import NIOPosix
@@ -28,11 +29,14 @@
     private let clock: WebClock
     /// One for what changes the pantry, and one for who only looks.
     private let (desk, window) = (NIOThreadPool(numberOfThreads: 1), NIOThreadPool(numberOfThreads: 1))
+    /// Of products that somebody registered.
+    let pictures: PictureFolder
 
     init(_ reading: PhotoReading, stores: WebStores, clock: WebClock) {
       self.reading = reading
       self.stores = stores
       self.clock = clock
+      pictures = PictureFolder(path: reading.pictures)
       desk.start()
       window.start()
     }
@@ -45,7 +49,7 @@
     /// Registers photos that were received. The answer is there when all are stored; the print of those that wait for a date
     /// is read after it, which takes seconds a photo.
     func register(
-      _ photos: ReceivedPhotos, of household: Household, phrases: Phrases
+      _ photos: ReceivedPhotos, of household: Household, by account: Account, phrases: Phrases
     ) async throws -> PhotoOutcome {
       try await withCheckedThrowingContinuation { answer in
         desk.submit { state in
@@ -56,10 +60,11 @@
           do {
             let run = try PhotoRun(
               reading: self.reading, stores: self.stores, clock: self.clock, household: household,
-              phrases: phrases)
+              account: account, phrases: phrases)
             let outcome = try run.register(photos)
             answer.resume(returning: outcome)
             run.readDates()
+            self.tidy()
           } catch {
             photos.keep([])
             answer.resume(throwing: error)
@@ -68,31 +73,68 @@
       }
     }
 
+    /// A photo that was sent as the picture of a product, as it is shown to people and kept.
+    /// - Throws: ``WebError/noPicture`` for a file that is none.
+    func picture(in photos: ReceivedPhotos) async throws -> [UInt8]? {
+      guard let path = photos.paths.first else { return nil }
+      let views = reading.views
+      let picture = try await window.runIfActive { () -> [UInt8]? in
+        guard case .picture(let picture) = views().whole(BytePath(path)) else { return nil }
+        return picture.png
+      }
+      guard let picture else { throw WebError.noPicture }
+      return picture
+    }
+
     /// A photo as it is shown to people: small, in grey and without what its file says beside the picture, as the decoders
     /// give light alone. Nil where it is not there any more.
     func view(of path: String, contentHash: String) async throws -> [UInt8]? {
       let views = reading.views
       return try await window.runIfActive {
-        // Whatever part they have in common with a picture is the picture.
-        let all = PixelBox(minX: 0, minY: 0, maxX: 65_535, maxY: 65_535)
-        guard
-          case .picture(let picture) = views().crop(of: BytePath(path), contentHash: contentHash, around: all)
-        else { return nil }
+        guard case .picture(let picture) = views().whole(BytePath(path), contentHash: contentHash) else {
+          return nil
+        }
         return picture.png
       }
     }
 
-    /// Takes away the photos of an entry that waits no more, unless another is about them too, as of two products in one.
-    func forget(_ entry: InboxEntry) throws {
-      let waiting = try stores.pantry.inbox(user: entry.user)
-      let folder = reading.folder + "/"
-      for path in [entry.photo, entry.withPhoto].compactMap(\.self)
-      where path.hasPrefix(folder) && !path.contains("/../")
-        && !waiting.contains(where: { $0.photo == path || $0.withPhoto == path })
-      {
-        ReceivedPhotos.remove(path)
+    /// Notes that an entry waits no more: from now on its photos are kept for ``keptSeconds``, so that its card has its picture
+    /// again when that is taken back.
+    func release(_ entry: InboxEntry) {
+      for path in [entry.photo, entry.withPhoto].compactMap(\.self) {
+        KeptFiles.date(path, within: reading.folder, as: clock.now())
       }
     }
+
+    /// Takes away the photos of entries at once: those of people who left leave nothing.
+    func erase(_ entries: [InboxEntry]) {
+      for path in entries.flatMap({ [$0.photo, $0.withPhoto].compactMap(\.self) }) {
+        KeptFiles.remove(path, within: reading.folder)
+      }
+    }
+
+    /// Takes away what nothing needs any more: photos that no entry waits with and that were released, or came, long ago, and
+    /// pictures of no product. Who uploads pays for it; what cannot be taken away now is the next time.
+    func tidy() {
+      let now = clock.now()
+      if let waiting = try? waitingPhotos() {
+        KeptFiles.remove(
+          in: reading.folder, depth: 1, before: Instant(seconds: now.seconds - Self.keptSeconds),
+          keeping: waiting)
+      }
+      if let known = try? stores.catalog()?.said(of: .imageURL) {
+        pictures.tidy(keeping: Set(known.values), at: now)
+      }
+    }
+
+    /// Of everybody, as all share the folder.
+    private func waitingPhotos() throws -> Set<String> {
+      let entries = try stores.pantry.users().flatMap { try stores.pantry.inbox(user: $0.name) }
+      return Set(entries.flatMap { [$0.photo, $0.withPhoto].compactMap(\.self) })
+    }
+
+    /// Thirty days: who has not missed a photo by then does not take back what was done with it.
+    static let keptSeconds: Int64 = 30 * 86_400
   }
 
   /// One form of photos from its files to the pantry.
@@ -104,7 +146,8 @@
     private let order: DateOrder?
 
     init(
-      reading: PhotoReading, stores: WebStores, clock: WebClock, household: Household, phrases: Phrases
+      reading: PhotoReading, stores: WebStores, clock: WebClock, household: Household, account: Account,
+      phrases: Phrases
     ) throws {
       self.reading = reading
       self.stores = stores
@@ -114,7 +157,7 @@
       let orders = phrases.orders(of: user)
       order = orders.order
       registrar = Registrar(
-        pantry: stores.pantry, user: name, today: today, now: clock.now(),
+        pantry: stores.pantry(by: account), user: name, today: today, now: clock.now(),
         manifests: try Manifests(looksBeside: false, today: today), orders: orders,
         // Who takes a photo on purpose means something by it, whatever a camera calls it.
         uncoded: .all, readsDates: true)

@@ -46,20 +46,32 @@
     /// In bytes, of one photo.
     let photoLimit: Int
 
+    /// What the field of photos is called, and how many it may have.
+    let (photoField, mostPhotos): (String, Int)
+
     private var field: String?
-    private var csrf = ""
+    /// What stands in the other fields, which are as large together as a form without photos may be.
+    private var typed: [String: [UInt8]] = [:]
+    private var typedBytes = 0
     private var isKeeping = false
     private var size = 0
     private var total = 0
     /// Names of photos that were too large to be kept.
     private(set) var tooLarge: [String] = []
 
-    init(site: Site, visitor: Visitor?, photos: ReceivedPhotos, photoLimit: Int) {
+    init(
+      site: Site, visitor: Visitor?, photos: ReceivedPhotos, photoLimit: Int, field: String = "photos",
+      most: Int = UploadLimits.photos
+    ) {
       self.site = site
       self.visitor = visitor
       self.photos = photos
       self.photoLimit = photoLimit
+      (photoField, mostPhotos) = (field, most)
     }
+
+    /// What was typed beside the photos.
+    var form: WebForm { WebForm(typed.mapValues { String(decoding: $0, as: UTF8.self) }) }
 
     /// Takes the form of a request in. What is too large is read to its end and left out, so that there is an answer.
     /// - Throws: `HTTPError` of status 400, 403, 408, 413 and 415; ``ReceivedPhotos/CannotKeep``.
@@ -85,12 +97,11 @@
       } catch is MultipartParser.Malformed {
         throw HTTPError(.badRequest)
       }
-      try requireOwn()
+      guard isOwn else { throw HTTPError(.forbidden) }
     }
 
-    private func requireOwn() throws {
-      guard visitor?.session.isCSRFToken(csrf) ?? true else { throw HTTPError(.forbidden) }
-    }
+    /// True once the form has shown that a page of this site has sent it.
+    private var isOwn: Bool { visitor?.session.isCSRFToken(form["csrf"]) ?? true }
 
     private mutating func take(_ event: MultipartParser.Event) async throws {
       switch event {
@@ -98,10 +109,10 @@
         field = name
         size = 0
         isKeeping = false
-        guard name == "photos", let fileName else { return }
+        guard name == photoField, let fileName else { return }
         // The page's own value stands before its photos: nothing is kept of a form that lacks it.
-        try requireOwn()
-        guard photos.paths.count < UploadLimits.photos else { throw HTTPError(.contentTooLarge) }
+        guard isOwn else { throw HTTPError(.forbidden) }
+        guard photos.paths.count < mostPhotos else { throw HTTPError(.contentTooLarge) }
         isKeeping = true
         let photos = photos
         try await site.stored { try photos.begin(fileName) }
@@ -112,11 +123,7 @@
 
     private mutating func take(_ bytes: [UInt8]) async throws {
       size += bytes.count
-      if field == "csrf" {
-        guard size <= 200 else { throw HTTPError(.badRequest) }
-        csrf += String(decoding: bytes, as: UTF8.self)
-      }
-      guard isKeeping else { return }
+      guard isKeeping else { return try takeTyped(bytes) }
       let photos = photos
       if size > photoLimit {
         isKeeping = false
@@ -125,6 +132,14 @@
       } else {
         try await site.stored { try photos.write(bytes) }
       }
+    }
+
+    private mutating func takeTyped(_ bytes: [UInt8]) throws {
+      // What is left of a photo that is too large is read, and not kept.
+      guard let field, field != photoField else { return }
+      typedBytes += bytes.count
+      guard typedBytes <= WebForm.limit else { throw HTTPError(.contentTooLarge) }
+      typed[field, default: []] += bytes
     }
 
     private mutating func endField() async throws {

@@ -98,13 +98,6 @@
       }
     }
 
-    /// Takes a photo away, and its folder where it was the last one there.
-    static func remove(_ path: String) {
-      guard let slash = path.lastIndex(of: "/") else { return }
-      _ = unsafe unlink(path)
-      _ = unsafe rmdir(String(path[..<slash]))
-    }
-
     /// The last component of a name without what no name needs: separators, control characters and dots at its start.
     static func plainName(_ name: String) -> String {
       let last = name.split { $0 == "/" || $0 == "\\" }.last ?? ""

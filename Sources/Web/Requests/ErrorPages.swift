@@ -28,10 +28,17 @@
         let language = request.headers[.acceptLanguage].flatMap(Language.init(preferredIn:)) ?? .english
         let phrases = Phrases(language)
         let status = HTTPResponse.Status(error)
-        if status.code >= 500 { context.logger.error("\(request.method) failed: \(type(of: error))") }
+        if status.code >= 500 {
+          context.logger.error("\(request.method) \(context.route ?? "") failed: \(Self.reason(error))")
+        }
         return PageFrame(title: phrases.failureTitle, phrases: phrases, visitor: nil)
           .response([PageFrame.sentence(["text": phrases.failure(error, status: status)])], status: status)
       }
+    }
+
+    /// For who runs the server. Of most errors only their kind: what they say may be what somebody typed.
+    private static func reason(_ error: any Error) -> String {
+      (error as? StoreFailure)?.description ?? "\(type(of: error))"
     }
   }
 
@@ -48,7 +55,8 @@
       case AccountError.tooManyTries: self = .tooManyRequests
       case AccountError.noHashing: self = .serviceUnavailable
       case PantryError.changedSince: self = .conflict
-      case is AccountError, is PantryError, is RegisterError, is DateTextError, is WebError:
+      case is AccountError, is PantryError, is RegisterError, is DateTextError, is WebError,
+        is any SelfExplaining:
         self = .unprocessableContent
       case let error as StoreFailure where error.error == .busy: self = .serviceUnavailable
       case let error as ReceivedPhotos.CannotKeep where error.isOfFullDisk:

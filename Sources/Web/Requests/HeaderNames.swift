@@ -8,6 +8,7 @@
     static let lastEventID = written("Last-Event-ID")
     static let referrerPolicy = written("Referrer-Policy")
     static let crossOriginOpenerPolicy = written("Cross-Origin-Opener-Policy")
+    static let refresh = written("Refresh")
     static let permissionsPolicy = written("Permissions-Policy")
 
     private static func written(_ name: String) -> HTTPField.Name {

@@ -11,8 +11,7 @@
     /// Who looks at what.
     struct Key: Hashable {
       let place: Place.Sight
-      /// The words that were looked for.
-      let words: String
+      let wish: ListWish
     }
 
     /// What a page stands on.

@@ -8,7 +8,7 @@
 
     /// A page asks for what this server has, sends its forms to where it came from, and nothing else.
     private static let policy =
-      "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; manifest-src 'self'; "
+      "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
       + "img-src 'self' data:; form-action 'self'; base-uri 'none'; "
       + "frame-ancestors 'none'"
 

@@ -11,14 +11,26 @@
     case quantity(String)
     /// Neither a code nor a name.
     case nothingNamed
+    /// A code that nobody knows, without a name.
+    case unknownCode(String)
+    /// What was sent as one.
+    case noPicture
   }
 
   // Fields that mean the same on every page.
   extension WebForm {
     /// What a code, a name or both say of a product.
     /// - Throws: `RegisterError`, ``WebError/nothingNamed``.
-    func product(_ site: Site) throws -> ItemFacts {
-      try site.product(TypedProduct(code: text("code"), name: text("name")))
+    func product(_ stores: WebStores) throws -> ItemFacts {
+      try typedProduct().facts(in: stores.catalog())
+    }
+
+    /// - Throws: ``WebError/nothingNamed``.
+    func typedProduct() throws -> TypedProduct {
+      let typed = TypedProduct(
+        code: text("code"), name: text("name"), brand: text("brand"), category: text("category"))
+      guard typed.code != nil || typed.name != nil else { throw WebError.nothingNamed }
+      return typed
     }
 
     /// Nil where none was typed.
@@ -30,11 +42,16 @@
       }
     }
 
+    /// A button that is a date goes before what stands in the field.
+    var dateField: String { text("pick") == nil ? "expires" : "pick" }
+
     /// As it is printed, counted from today (`+7`), or `never`; nil where none was typed.
     /// - Throws: `DateTextError`.
-    func expires(_ name: String, in place: Place, _ site: Site) throws -> Expires? {
+    func expires(
+      _ name: String, in place: Place, today: CivilDate, _ stores: WebStores
+    ) throws -> Expires? {
       try text(name).map {
-        try site.expires(typed: $0, in: place.household, phrases: place.phrases)
+        try stores.expires(typed: $0, in: place.household, today: today, phrases: place.phrases)
       }
     }
   }

@@ -14,6 +14,16 @@
       self.fields = fields
     }
 
+    /// Fields as a body or an address has them.
+    /// - Throws: `HTTPError` of status 400.
+    init(encoded text: String) throws {
+      do {
+        fields = try URLEncodedFormDecoder().decode([String: String].self, from: text)
+      } catch {
+        throw HTTPError(.badRequest)
+      }
+    }
+
     /// As it was typed; empty where it was left out.
     subscript(name: String) -> String { fields[name] ?? "" }
 
@@ -34,6 +44,13 @@
     }
   }
 
+  extension Request {
+    /// What a form that only asks has put into the address, where a blank stands as a plus, or a link.
+    var asked: WebForm {
+      WebForm((try? URLEncodedFormDecoder().decode([String: String].self, from: uri.query ?? "")) ?? [:])
+    }
+  }
+
   extension Site {
     /// The form of a request that this site's own page has sent.
     ///
@@ -46,13 +63,7 @@
         throw HTTPError(.unsupportedMediaType)
       }
       let body = try await request.body.collect(upTo: WebForm.limit)
-      let fields: [String: String]
-      do {
-        fields = try URLEncodedFormDecoder().decode([String: String].self, from: String(buffer: body))
-      } catch {
-        throw HTTPError(.badRequest)
-      }
-      let form = WebForm(fields)
+      let form = try WebForm(encoded: String(buffer: body))
       if let visitor = context.visitor, !visitor.session.isCSRFToken(form["csrf"]) {
         throw HTTPError(.forbidden)
       }

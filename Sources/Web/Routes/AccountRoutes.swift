@@ -9,12 +9,12 @@
     func addAccountRoutes(to router: Router<WebContext>) {
       router.get("/sign-in") { request, context in
         guard context.visitor == nil else { return Response.seeOther("/") }
-        return SignPages(phrases: context.phrases, next: Self.next(request)).signIn()
+        return signPages(context, next: Self.next(request)).signIn()
       }
       router.post("/sign-in") { request, context in try await signIn(request, context) }
       router.get("/sign-up") { request, context in
         guard context.visitor == nil else { return Response.seeOther("/") }
-        return SignPages(phrases: context.phrases, next: Self.next(request)).signUp()
+        return signPages(context, next: Self.next(request)).signUp()
       }
       router.post("/sign-up") { request, context in try await signUp(request, context) }
       router.post("/sign-out") { request, context in
@@ -38,7 +38,7 @@
         }
         return try await begin(account, request, next: form["next"])
       } catch let error as AccountError {
-        return SignPages(phrases: context.phrases, next: Self.own(form["next"]))
+        return signPages(context, next: Self.own(form["next"]))
           .signIn(email: form["email"], error: context.phrases.webSentence(error))
       }
     }
@@ -53,15 +53,16 @@
             email: form["email"], password: form["password"], name: form.text("name"),
             phone: form.text("phone"), language: language, from: address)
         }
+        sendVerification(to: account)
         return try await begin(account, request, next: form["next"])
       } catch let error as AccountError {
-        return SignPages(phrases: context.phrases, next: Self.own(form["next"]))
+        return signPages(context, next: Self.own(form["next"]))
           .signUp(form, error: context.phrases.webSentence(error))
       }
     }
 
     /// A new session, never one that the browser brought along, so that nobody can plant one.
-    private func begin(_ account: Account, _ request: Request, next: String) async throws -> Response {
+    func begin(_ account: Account, _ request: Request, next: String) async throws -> Response {
       let label = String(request.headers[.userAgent]?.prefix(200) ?? "")
       let token = try await stored {
         try stores.accounts.beginSession(of: account.id, label: label, at: clock.now())

@@ -15,22 +15,13 @@
 
     /// One change of a household's pantry, and the journal's number of it; nil where nothing was changed.
     func perform<Value>(
-      _ command: String, in household: Household, _ body: (PantryTransaction) throws -> Value
+      _ command: String, in household: Household, by account: Account,
+      _ body: (PantryTransaction) throws -> Value
     ) throws -> (value: Value, operation: Int64?) {
       var operation: Int64?
-      let value = try stores.pantry.perform(
+      let value = try stores.pantry(by: account).perform(
         command, user: household.user, at: clock.now(), continuing: &operation, body)
       return (value, operation)
-    }
-
-    /// As it is printed, counted from today (`+7`), or `never`.
-    /// - Throws: `DateTextError`.
-    func expires(typed text: String, in household: Household, phrases: Phrases) throws -> Expires {
-      let counted = text.hasPrefix("+") && text.dropFirst().allSatisfy(\.isNumber) ? text + "d" : text
-      let user = try stores.pantry.user(named: household.user)
-      return try Expires(
-        typed: counted, today: clock.today(user), source: .typed, orders: phrases.orders(of: user),
-        plausible: .standard)
     }
 
     /// What a code, a name or both say of a product.
@@ -51,23 +42,24 @@
 
     /// - Parameter amount: nil for all of it.
     func take(
-      _ amount: Quantity?, of id: ItemID, as deed: ItemState, in household: Household
+      _ amount: Quantity?, of id: ItemID, as deed: ItemState, in household: Household, by account: Account
     ) throws -> Int64? {
       let today = try today(in: household)
-      return try perform(deed.command, in: household) { transaction in
+      return try perform(deed.command, in: household, by: account) { transaction in
         let item = try activeItem(id, of: household, in: transaction)
         try transaction.take(amount ?? item.quantity, of: item, as: deed, on: today)
       }.operation
     }
 
     /// A household with a pantry of its own. What others have in the store already is nobody's to take by its name.
-    func newHousehold(named name: String, owner: AccountID) throws -> Household {
+    func newHousehold(named name: String, owner: Account) throws -> Household {
       let user = User.normalName(name)
       guard try stores.pantry.user(named: user) == nil else { throw AccountError.userTaken }
       let household = try stores.accounts.makeHousehold(
-        name: user, user: user, owner: owner, at: clock.now())
+        name: user, user: user, owner: owner.id, at: clock.now())
       // A step of its own: what is put in first can be taken back without the household's pantry.
-      try stores.pantry.perform("user add", user: user, at: clock.now()) { try $0.save(User(name: user)) }
+      try stores.pantry(by: owner)
+        .perform("user add", user: user, at: clock.now()) { try $0.save(User(name: user)) }
       return household
     }
 
@@ -90,16 +82,18 @@
     }
 
     /// Makes an item of an entry that misses nothing, or keeps what was said of it.
-    func register(_ entry: InboxEntry, in household: Household) throws -> InboxOutcome {
-      let outcome = try stores.desk(of: household).register([entry], at: clock.now())
-      try photos?.forget(entry)
+    func register(
+      _ entry: InboxEntry, in household: Household, by account: Account
+    ) throws -> InboxOutcome {
+      let outcome = try stores.desk(of: household, by: account).register([entry], at: clock.now())
+      photos?.release(entry)
       return outcome
     }
 
     /// Takes an entry away.
-    func drop(_ entry: InboxEntry, in household: Household) throws -> Int64? {
-      let operation = try stores.desk(of: household).drop([entry.id], at: clock.now())
-      try photos?.forget(entry)
+    func drop(_ entry: InboxEntry, in household: Household, by account: Account) throws -> Int64? {
+      let operation = try stores.desk(of: household, by: account).drop([entry.id], at: clock.now())
+      photos?.release(entry)
       return operation
     }
 
@@ -109,6 +103,19 @@
           try view.items(user: household.user, states: Set(ItemState.allCases)),
           wants: try view.wants(user: household.user))
       }
+    }
+  }
+
+  extension WebStores {
+    /// As it is printed, counted from today (`+7`), or `never`.
+    /// - Throws: `DateTextError`.
+    func expires(
+      typed text: String, in household: Household, today: CivilDate, phrases: Phrases
+    ) throws -> Expires {
+      let counted = text.hasPrefix("+") && text.dropFirst().allSatisfy(\.isNumber) ? text + "d" : text
+      return try Expires(
+        typed: counted, today: today, source: .typed,
+        orders: phrases.orders(of: pantry.user(named: household.user)), plausible: .standard)
     }
   }
 

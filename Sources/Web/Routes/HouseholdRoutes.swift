@@ -74,7 +74,7 @@
       let form = try await form(of: request, context)
       do {
         let household = try await stored {
-          try newHousehold(named: form.text("name") ?? "", owner: visitor.account.id)
+          try newHousehold(named: form.text("name") ?? "", owner: visitor.account)
         }
         return Response.seeOther("/households/\(household.id)")
       } catch let error as AccountError {

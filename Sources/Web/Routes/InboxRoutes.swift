@@ -50,10 +50,14 @@
       let form = try await form(of: request, context)
       let number = try await stored { try openEntry(context, place).id }
       do {
+        let picture = try await productPicture(form, context, place)
         let operation = try await stored {
           let entry = try openEntry(context, place)
-          guard form["deed"] != "drop" else { return try drop(entry, in: place.household) }
-          return try register(taking(form, of: entry, in: place), in: place.household).operation
+          if let picture { try registerProduct(of: taking(form, of: entry, in: place), picture: picture) }
+          let account = place.visitor.account
+          guard form["deed"] != "drop" else { return try drop(entry, in: place.household, by: account) }
+          let said = try taking(form, of: entry, in: place)
+          return try register(said, in: place.household, by: account).operation
         }
         return Response.seeOther("\(place.path)/inbox" + (operation.map { "?done=\($0)" } ?? ""))
       } catch let error where HTTPResponse.Status(error) == .unprocessableContent {
@@ -62,16 +66,33 @@
       }
     }
 
+    /// The photo of an entry as the picture of its product, where somebody wants that; nil where it is gone.
+    private func productPicture(
+      _ form: WebForm, _ context: WebContext, _ place: Place
+    ) async throws -> [UInt8]? {
+      guard form["picture"] == "keep", form["deed"] != "drop", form.text("name") != nil else { return nil }
+      let entry = try await stored { try openEntry(context, place) }
+      return try await photos?.view(of: entry.photo, contentHash: entry.contentHash)
+    }
+
+    /// What the catalog knows already keeps the picture that it has.
+    private func registerProduct(of entry: InboxEntry, picture: [UInt8]) throws {
+      guard let product = entry.product, let gtin = product.gtin,
+        try stores.catalog()?.product(gtin) == nil
+      else { return }
+      try register(product, picture: picture)
+    }
+
     private func taking(_ form: WebForm, of entry: InboxEntry, in place: Place) throws -> InboxEntry {
-      var said = ItemFacts(named: form.text("name"))
+      let today = try today(of: place)
+      var said = ItemFacts(
+        named: form.text("name"), brand: form.text("brand"), category: form.text("category"))
       said.quantity = try form.quantity()
       said.location = form.text("location")
-      // A button that is a date goes before what stands in the field.
-      let name = form.text("pick") == nil ? "expires" : "pick"
       if form["pick"] == "print" {
         return entry.taking(said).takingPrint()
       }
-      said.expires = try form.expires(name, in: place, self)
+      said.expires = try form.expires(form.dateField, in: place, today: today, stores)
       return entry.taking(said, code: try form.text("code").map { InboxCode(try ProductCode($0)) })
     }
 

@@ -19,7 +19,8 @@
       try place.requireWriting()
       guard isOwn(request) else { throw HTTPError(.forbidden) }
       let (outcome, tooLarge) = try await takePhotos(
-        request, visitor: place.visitor, into: place.household, phrases: place.phrases)
+        request, visitor: place.visitor, into: place.household, by: place.visitor.account,
+        phrases: place.phrases)
       let page = PhotosPage(place: place, outcome: outcome, tooLarge: tooLarge)
       return request.headers[.accept] == "application/json" ? page.json : page.response()
     }
@@ -27,7 +28,8 @@
     /// - Parameter visitor: whose page sends them; nil for an app, whose token no other site has.
     /// - Returns: what became of them, and the names of those that were too large.
     func takePhotos(
-      _ request: Request, visitor: Visitor?, into household: Household, phrases: Phrases
+      _ request: Request, visitor: Visitor?, into household: Household, by account: Account,
+      phrases: Phrases
     ) async throws -> (outcome: PhotoOutcome, tooLarge: [String]) {
       guard let room = photos else { throw HTTPError(.notFound) }
       return try await uploads.with {
@@ -40,7 +42,9 @@
           photos.keep([])
           throw error
         }
-        return (try await room.register(photos, of: household, phrases: phrases), upload.tooLarge)
+        return (
+          try await room.register(photos, of: household, by: account, phrases: phrases), upload.tooLarge
+        )
       }
     }
   }

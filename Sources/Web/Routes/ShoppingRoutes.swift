@@ -49,7 +49,7 @@
       let user = place.household.user
       let quantity = form["deed"] == "never" ? Quantity.zero : try form.quantity() ?? .one
       guard let product = form.text("product") else {
-        guard let product = try form.product(self).product else { throw WebError.nothingNamed }
+        guard let product = try form.product(stores).product else { throw WebError.nothingNamed }
         return Want(user: user, product: product, quantity: quantity, unit: form.text("unit"))
       }
       guard let line = try shoppingList(of: place.household).lines.first(where: { $0.key == product }) else {

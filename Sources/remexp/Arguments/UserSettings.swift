@@ -1,6 +1,7 @@
 import ArgumentParser
 import Expiry
 import Foundation
+import Register
 import Words
 
 /// What can be set of a user.
@@ -100,21 +101,19 @@ struct UserSettings: ParsableArguments {
 
   func apply(to user: inout User) throws {
     try applyReorderURL(to: &user)
-    if let timeZone { user.timeZone = timeZone.value?.name }
-    if let language { user.language = language.value }
     if let dateOrder { user.dateOrder = dateOrder.value }
     if let currency { user.currency = currency.value }
     if let keepProposals { user.forgetsProposals = !keepProposals }
-    let notices = user.notices
-    user.notices = NoticeRule(
-      leads: try notifyDays?.leads(of: "--notify-days") ?? notices.leads, time: notifyAt ?? notices.time,
-      quiet: quietHours ?? notices.quietChoice ?? chosenAtNight, form: notifyAs ?? notices.form,
-      weekly: remindWeekly.map(\.value) ?? notices.weekly, away: away.map(\.value) ?? notices.away)
-  }
-
-  /// Who asks for an hour of the night, midnight too, wants to be told at night.
-  private var chosenAtNight: QuietChoice? {
-    notifyAt.flatMap { QuietHours.night.contains($0) ? .never : nil }
+    var change = UserChange()
+    change.timeZone = timeZone.map { $0.value?.name }
+    change.language = language.map(\.value)
+    change.leads = try notifyDays?.leads(of: "--notify-days")
+    change.time = notifyAt
+    change.quiet = quietHours
+    change.form = notifyAs
+    change.weekly = remindWeekly.map(\.value)
+    change.away = away.map(\.value)
+    change.apply(to: &user)
   }
 
   private func applyReorderURL(to user: inout User) throws {
@@ -152,11 +151,7 @@ struct LeadDays: ExpressibleByArgument {
 
   func leads(of option: String) throws -> NoticeLeads {
     guard let leads = NoticeLeads(days: days, percents: percents) else {
-      let (days, percents) = (NoticeRule.leadDayRange, NoticeLeads.percentRange)
-      throw CommandFailure(
-        "\(option) are \(days.lowerBound) … \(days.upperBound), and \(percents.lowerBound)% … \(percents.upperBound)%",
-        "\(option)는 \(days.lowerBound) … \(days.upperBound), 또는 \(percents.lowerBound)% … \(percents.upperBound)%입니다",
-        .wrongUsage)
+      throw CommandFailure(Reader.phrases.leadRange(option), .wrongUsage)
     }
     return leads
   }

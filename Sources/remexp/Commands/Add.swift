@@ -63,7 +63,7 @@ struct Add: ParsableCommand {
 
   func run() throws {
     let typed = TypedProduct(code: code, name: name, brand: brand, category: category)
-    if let slip = typed.slip { throw refusal(of: slip, in: typed.code ?? "") }
+    try typed.check()
     let home = try home.start()
     var facts = try knownProduct(typed, in: home)
     facts.take(try said.facts(in: home))
@@ -75,27 +75,6 @@ struct Add: ParsableCommand {
   private static func says(_ text: String?) -> Bool {
     text?.unicodeScalars.contains { !$0.properties.isWhitespace && $0.properties.generalCategory != .format }
       ?? true
-  }
-
-  /// Digits with a slip among them are neither a code nor a name.
-  private func refusal(of slip: CodeSlip, in text: String) -> CommandFailure {
-    let phrases = home.reader.phrases(for: nil)
-    let shown = text.cut(to: 80)
-    let reason =
-      switch slip {
-      case .letters(let letters):
-        phrases.say(
-          "“\(shown)” is no code: \(letters) among the digits",
-          "“\(shown)”은(는) 코드가 아닙니다. 숫자 사이에 \(letters)이(가) 있습니다")
-      case .length(let count):
-        phrases.say(
-          "“\(shown)” is no code: \(count) digits, where a code has 8, 12, 13 or 14",
-          "“\(shown)”은(는) 코드가 아닙니다. 숫자가 \(count)개인데 코드는 8, 12, 13, 14자리입니다")
-      }
-    return CommandFailure(
-      reason
-        + phrases.say(
-          "; type it again, or give what it is with --name", ". 다시 입력하거나 --name으로 이름을 주세요"), .wrongUsage)
   }
 
   private func knownProduct(_ typed: TypedProduct, in home: Household) throws -> ItemFacts {

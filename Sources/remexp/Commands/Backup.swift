@@ -31,12 +31,16 @@ struct Backup: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var reader: LanguageOption
+  @OptionGroup var accounts: AccountsFile
   @Argument(
     help: .said("The new file; - or nothing for standard output.", "새 파일. - 이나 없으면 표준 출력."),
     completion: .file()) var file: String?
 
   func run() throws {
-    let path = try store.folder.existingPantryPath()
+    let folder = try store.folder
+    let path = try folder.existingPantryPath()
+    // Before the pantry: a household that is made meanwhile has a pantry in the copy, and not the other way round.
+    try accounts.backUp(folder, reader.phrases(for: nil), isQuiet: store.quiet)
     if let place = try stream { return try send(path, to: place) }
     let file = file ?? ""
     do {

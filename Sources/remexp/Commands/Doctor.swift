@@ -47,11 +47,7 @@ struct Doctor: ParsableCommand {
     case .ndjson: try out.write(JSONList("findings", findings.map(\.json)).lines)
     case .text:
       for finding in findings where !store.quiet || finding.level != .good {
-        let (mark, subject) = (phrases.mark(finding.level), phrases.subject(finding.subject))
-        try out.writeLine(
-          "\(Colours.output.paint(mark, finding.level.colour)): \(TerminalText(subject)): \(TerminalText(finding.message))"
-        )
-        if let advice = finding.advice { try out.writeLine("    \(TerminalText(advice))") }
+        for line in finding.lines(phrases) { try out.writeLine(line) }
       }
     }
     try out.flush()

@@ -35,29 +35,35 @@ struct History: ParsableCommand {
     let entries =
       try id.map { try found.pantry.history(of: found.item($0).id, limit: limit, shown: shown) }
       ?? found.pantry.history(user: found.name, limit: limit, shown: shown)
+    let members = try MemberNames(entries.compactMap(\.actor), of: found.folder)
+    // Where one person does everything, nobody asks who it was.
+    let isShared = entries.contains { $0.actor != nil }
     let rows = entries.map { entry in
-      [
-        found.told(entry.at), entry.undoneBy == nil ? entry.command : "(\(entry.command))",
-        words.changes(entry),
-      ]
+      [found.told(entry.at), entry.undoneBy == nil ? entry.command : "(\(entry.command))"]
+        + (isShared ? [entry.actor.map { members.shown($0, found.phrases) } ?? ""] : [])
+        + [words.changes(entry)]
     }
     try table.write { screen in
-      var table = Table(yielding: Table.Yielding(cuts: [(2, 20)], leavings: [0]))
+      var table = Table(yielding: Table.Yielding(cuts: [(isShared ? 3 : 2, 20)], leavings: [0]))
       for row in rows { table.append(row) }
       return table.lines(within: screen.width).map { $0 + "\n" }.joined()
     } rows: {
-      (Self.header, zip(entries, rows).map { Self.row($0, changes: $1[2]) })
+      (Self.header, zip(entries, rows).map { Self.row($0, by: members, changes: $1.last ?? "") })
     } list: {
-      JSONList("operations", entries.map { HistoryJSON.entry($0) })
+      JSONList(
+        "operations",
+        entries.map { entry in HistoryJSON.entry(entry, by: entry.actor.flatMap { members[$0] }) })
     }
   }
 
-  private static let header = ["operation", "at", "user", "command", "undoes", "undone_by", "changes"]
+  private static let header = [
+    "operation", "at", "user", "actor", "by", "command", "undoes", "undone_by", "changes",
+  ]
 
-  private static func row(_ entry: JournalEntry, changes: String) -> [String] {
+  private static func row(_ entry: JournalEntry, by members: MemberNames, changes: String) -> [String] {
     [
-      String(entry.id), entry.at.description, entry.user, entry.command,
-      entry.undoes.map { String($0) } ?? "",
+      String(entry.id), entry.at.description, entry.user, entry.actor ?? "",
+      entry.actor.flatMap { members[$0] } ?? "", entry.command, entry.undoes.map { String($0) } ?? "",
       entry.undoneBy.map { String($0) } ?? "", changes,
     ]
   }

@@ -92,6 +92,11 @@ struct Notify: ParsableCommand {
 
   @Flag(
     help: .said(
+      "Only by channels; what would be printed is not, and stays due.", "채널로만 알립니다. 출력할 것은 출력하지 않고 남겨 둡니다."))
+  var channelsOnly = false
+
+  @Flag(
+    help: .said(
       "Say what became of what was sent by channels, and send nothing.", "채널로 보낸 것이 어떻게 되었는지만 말합니다."))
   var status = false
 
@@ -117,7 +122,9 @@ struct Notify: ParsableCommand {
     var failure: (any Error)?
     do { try say(claim, in: pantry, holding: lock) } catch { failure = error }
     let users = try pantry.users(named: claim.deliveries.map(\.delivery.user))
-    let parcels = Parcels(users, zones: clock.zones(of: users), reader: reader)
+    let parcels = Parcels(
+      users, zones: clock.zones(of: users), reader: reader,
+      answers: try AnswerLinks(for: claim.deliveries, in: pantry, store.folder, at: clock.now))
     let undelivered = try OutboxRun(
       parcels.parcels(of: claim.deliveries, in: pantry, at: clock.now), in: pantry
     ).run()
@@ -137,6 +144,8 @@ struct Notify: ParsableCommand {
   }
 
   private func show(_ due: DueNotices, of pantry: PantryStore) throws {
+    var due = due
+    if channelsOnly { _ = due.takePrinted() }
     let others = due.again.map { ChannelNotice(channel: $0.delivery.channel, notice: $0.notice) } + due.new
     let printer = try printer(of: due.printed + others.map(\.notice), in: pantry)
     let out = Output()
@@ -190,7 +199,10 @@ struct Notify: ParsableCommand {
       key: NoticeKeys.key
     ) { pantry in
       var due = try round.due(in: pantry, at: now)
-      if isLookedAt { shown = due.takePrinted() }
+      if isLookedAt || channelsOnly {
+        let printed = due.takePrinted()
+        if !channelsOnly { shown = printed }
+      }
       return due
     }
     let out = Output()

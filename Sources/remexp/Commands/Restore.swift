@@ -25,10 +25,22 @@ struct Restore: ParsableCommand {
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var reader: LanguageOption
+  @OptionGroup var accounts: AccountsFile
   @Argument(help: .said("The file that remexp backup made.", "remexp backup 이 만든 파일."), completion: .file())
-  var file: String
+  var file: String?
+
+  func validate() throws {
+    guard file != nil || accounts.isNamed else {
+      throw ValidationError("name the file that remexp backup made", "remexp backup 이 만든 파일을 적으세요")
+    }
+  }
 
   func run() throws {
+    if let file { try restorePantry(file) }
+    try accounts.restore(store.folder, reader.phrases(for: nil), isQuiet: store.quiet)
+  }
+
+  private func restorePantry(_ file: String) throws {
     let path = try store.folder.newPantryPath()
     let replaced: String?
     do {
@@ -39,7 +51,7 @@ struct Restore: ParsableCommand {
         "\(file): RemExp의 보관함이 아닙니다. remexp backup이 만든 파일을 주세요")
     } catch {
       throw CommandFailure(
-        Self.isOfPantry(error) ? path : file, error, error == .busy ? .locked : .cannotRun)
+        error.isOfStoreInUse ? path : file, error, error == .busy ? .locked : .cannotRun)
     }
     // Brings an older one up to date, and shows that it opens.
     _ = try store.folder.existingPantry()
@@ -47,13 +59,5 @@ struct Restore: ParsableCommand {
     let phrases = reader.phrases(for: nil)
     let kept = replaced.map { phrases.say("; what was there is now \($0)", ". 전의 파일은 \($0) 입니다") } ?? ""
     Diagnostics.note(phrases.say("restored from \(file)", "\(file) 에서 되돌렸습니다") + kept)
-  }
-
-  /// The backup is only read; what is in use or cannot be filled is the pantry.
-  private static func isOfPantry(_ error: StoreError) -> Bool {
-    switch error {
-    case .busy, .diskFull, .readOnly: true
-    default: false
-    }
   }
 }

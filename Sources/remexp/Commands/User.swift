@@ -3,6 +3,7 @@ import Delimited
 import Documents
 import Expiry
 import Pantry
+import Register
 import Words
 
 /// `remexp user`
@@ -111,8 +112,14 @@ struct DeleteUser: ParsableCommand {
   private func eraseAll(in pantry: PantryStore) throws {
     // One who is deleted already has things in the journal.
     let name = try pantry.user(like: name)?.name ?? name
-    let isFound = try pantry.erase(user: name)
-    let copies = try store.folder.removePantryCopies()
+    let folder = try store.folder
+    let photos = try folder.photos(of: name, in: pantry)
+    var isFound = try pantry.erase(user: name)
+    folder.remove(photos)
+    var copies = try folder.removePantryCopies()
+    let household = try folder.removeHousehold(of: name)
+    if household.isFound { isFound = true }
+    copies += household.copies
     if !isFound, copies.isEmpty { _ = try pantry.existingUser(name) }
     guard !store.quiet else { return }
     let phrases = Reader.phrases

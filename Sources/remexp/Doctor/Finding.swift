@@ -19,8 +19,10 @@ struct Finding {
   /// What was looked at. The raw value is its name for programs.
   enum Subject: String {
     case store, pantry, catalog, disk, clock, cron, decoder, sandbox, leftover, texts, formats, codes,
-      channels, labels, notices, print
+      channels, labels, notices, print, accounts, passwords, certificate
     case timeZone = "time zone"
+    case listening = "address"
+    case publicAddress = "public address"
   }
 
   let level: Level
@@ -46,6 +48,14 @@ struct Finding {
       "level": .string(level.rawValue), "subject": .string(subject.rawValue), "message": .string(message),
       "advice": JSON(advice),
     ]
+  }
+
+  /// As people read it.
+  func lines(_ phrases: Phrases) -> [String] {
+    let (mark, subject) = (phrases.mark(level), phrases.subject(subject))
+    return [
+      "\(Colours.output.paint(mark, level.colour)): \(TerminalText(subject)): \(TerminalText(message))"
+    ] + [advice].compactMap(\.self).map { "    \(TerminalText($0))" }
   }
 }
 
@@ -77,6 +87,11 @@ extension Phrases {
     case .channels: say("channels", "채널")
     case .notices: say("notices", "알림")
     case .print: say("print", "인쇄")
+    case .accounts: say("accounts", "계정")
+    case .passwords: say("passwords", "비밀번호")
+    case .certificate: say("certificate", "인증서")
+    case .listening: say("address", "여는 주소")
+    case .publicAddress: say("public address", "알리는 주소")
     }
   }
 }

@@ -9,7 +9,11 @@ import Pantry
 import StoreFiles
 import Words
 
-/// Whether the two files of a store are sound, and can be written.
+#if Server
+  import Accounts
+#endif
+
+/// Whether the files of a store are sound, and can be written.
 struct StoreCheck {
   let folder: StoreFolder
   let phrases: Phrases
@@ -35,8 +39,55 @@ struct StoreCheck {
         damaged: phrases.say(
           "move the file away and import the catalog again", "파일을 옮겨 두고 목록을 다시 가져오세요")
       ) { path throws(StoreError) in try CatalogStore.diagnose(path) },
-    ] + ((try? folder.existingPantry()).map { TextCheck(pantry: $0, phrases: phrases).findings } ?? [])
+    ] + accounts
+      + ((try? folder.existingPantry()).map { TextCheck(pantry: $0, phrases: phrases).findings } ?? [])
   }
+
+  /// Of who may sign in, in a build that has a server, and where there is such a file.
+  private var accounts: [Finding] {
+    #if Server
+      guard unsafe access(folder.accountsPath, F_OK) == 0 else { return [] }
+      guard unsafe access(folder.accountsPath, R_OK | W_OK) == 0 else {
+        return [
+          .problem(
+            .accounts, "\(folder.accountsPath): \(phrases.system(errno))",
+            phrases.say(
+              "whoever runs remexp serve needs to write it; check its owner",
+              "remexp serve 를 돌리는 사용자가 쓸 수 있어야 합니다. 소유자를 확인하세요"))
+        ]
+      }
+      return [
+        file(
+          .accounts, folder.accountsPath,
+          missing: phrases.say("remexp serve starts one", "remexp serve 로 시작합니다"),
+          damaged: phrases.say(
+            "remexp restore --accounts puts a backup back; the .backup files beside it are those of earlier versions",
+            "remexp restore --accounts 로 백업을 되돌리세요. 옆의 .backup 파일은 이전 버전의 것입니다")
+        ) { path throws(StoreError) in try AccountStore.diagnose(path) }
+      ] + homeless
+    #else
+      return []
+    #endif
+  }
+
+  #if Server
+    /// Households whose pantry is not there, as after only one of the two files was put back.
+    private var homeless: [Finding] {
+      guard let pantry = try? folder.existingPantry(), let accounts = try? folder.accountsIfAny(),
+        let households = try? accounts.everyHousehold()
+      else { return [] }
+      return households.filter { (try? pantry.user(named: $0.user)) == .some(nil) }.map { household in
+        .advice(
+          .accounts,
+          phrases.say(
+            "the household \(household.name) has no pantry “\(household.user)” here",
+            "\(household.name) 집의 보관함 “\(household.user)”이(가) 없습니다"),
+          phrases.say(
+            "it begins empty; remexp restore puts a backup of the pantry back",
+            "빈 채로 시작합니다. 보관함의 백업은 remexp restore 로 되돌립니다"))
+      }
+    }
+  #endif
 
   private var startPantry: String {
     phrases.say(

@@ -9,8 +9,10 @@ import Words
 struct Parcels {
   private let phrases: [String: Phrases]
   private let zones: [String: Zone]
+  private let answers: AnswerLinks
 
-  init(_ users: [User], zones: [String: Zone], reader: LanguageOption) {
+  init(_ users: [User], zones: [String: Zone], reader: LanguageOption, answers: AnswerLinks) {
+    self.answers = answers
     phrases = Dictionary(users.map { ($0.name, reader.phrases(for: $0)) }) { $1 }
     self.zones = zones
   }
@@ -21,7 +23,7 @@ struct Parcels {
     guard !claims.isEmpty else { return [] }
     let channels = Dictionary(
       try pantry.channels().map { ([$0.user, $0.name], $0.settings) }, uniquingKeysWith: { $1 })
-    let form = try NoticeJSON(claims.map(\.notice), zones: zones, in: pantry)
+    let form = try NoticeJSON(claims.map(\.notice), zones: zones, answers: answers, in: pantry)
     return claims.compactMap { claim in
       let delivery = claim.delivery
       guard let settings = channels[[delivery.user, delivery.channel]] else { return nil }
@@ -39,9 +41,10 @@ struct Parcels {
         key: key, recipient: notice.user, language: phrases.language.rawValue,
         title: NoticeText.title(of: notice, phrases: phrases),
         text: NoticeText.body(of: notice, phrases: phrases),
-        html: NoticePage.markup(of: notice, phrases: phrases).text,
+        html: NoticePage.markup(of: notice, phrases: phrases, answers: answers).text,
         json: form.notice(notice, channel: delivery.channel, key: delivery.key).versioned.line,
-        itemCount: notice.count, time: now.seconds,
+        itemCount: notice.count, links: answers.links(of: notice, phrases: phrases),
+        page: answers.page(of: notice.user), time: now.seconds,
         utcOffset: (zones[notice.user] ?? .utc).offset(at: now))
     }
   }

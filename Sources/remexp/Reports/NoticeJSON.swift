@@ -7,11 +7,17 @@ import Pantry
 struct NoticeJSON {
   private let zones: [String: Zone]
   private let items: [ItemID: Item]
+  private let answers: AnswerLinks
 
   /// - Parameters:
   ///   - notices: which are to be written; of their items it is read what notices for people do not say.
   ///   - zones: where each of the users is.
-  init(_ notices: [Notice], zones: [String: Zone], in pantry: any PantryReading) throws {
+  ///   - answers: by which items are answered.
+  init(
+    _ notices: [Notice], zones: [String: Zone], answers: AnswerLinks = AnswerLinks(),
+    in pantry: any PantryReading
+  ) throws {
+    self.answers = answers
     self.zones = zones
     items = try pantry.items(notices.flatMap { $0.entries.map(\.item.id) })
   }
@@ -28,8 +34,17 @@ struct NoticeJSON {
       "time": .string(notice.time.description), "time_zone": .string(zone.name),
       "instant": .string(LocalClock(zone).instant(of: notice.date, at: notice.time).description),
       "kind": .string(notice.kind.rawValue),
-      "items": .array(notice.entries.map { entry($0, of: notice) } + notice.undated.map(undated)),
+      "items": .array(
+        notice.entries.map { answered(entry($0, of: notice), $0.item.id) }
+          + notice.undated.map { answered(undated($0), $0.id) }),
     ]
+  }
+
+  /// With the addresses by which the item is answered, where there are such.
+  private func answered(_ json: JSON, _ item: ItemID) -> JSON {
+    answers[item].map { addresses in
+      json.with("answers", ["used": .string(addresses.used), "snooze": .string(addresses.snooze)])
+    } ?? json
   }
 
   /// The same members, with nothing for what it has not.

@@ -19,6 +19,10 @@ struct StoreFolder {
   var accountsPath: String { path + "/accounts.sqlite" }
   /// The photos that a server was sent and whose inbox entries wait.
   var photosPath: String { path + "/photos" }
+  /// What is secret of channels that a server's pages have made.
+  var secretsPath: String { path + "/secrets" }
+  /// The pictures of products that somebody registered with a server.
+  var picturesPath: String { path + "/pictures" }
 
   /// For reading: a mistyped folder must not look like an empty pantry.
   func existingPantry() throws -> PantryStore {
@@ -34,21 +38,37 @@ struct StoreFolder {
 
   /// Where a pantry is or will be; its folder is made where there is none. One that lies elsewhere, behind a link, is
   /// told by that place, so that the link stays one.
-  func newPantryPath() throws -> String {
+  func newPantryPath() throws -> String { try newPath(pantryPath) }
+
+  /// The same for who may sign in.
+  func newAccountsPath() throws -> String { try newPath(accountsPath) }
+
+  /// The file itself, whatever is in it.
+  func existingAccountsPath() throws -> String {
+    try require(
+      accountsPath, hint: Reader.say("`remexp serve` starts one", "`remexp serve`로 시작합니다"))
+    return accountsPath
+  }
+
+  private func newPath(_ path: String) throws -> String {
     try makeFolder()
     var status = stat()
-    guard unsafe lstat(pantryPath, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
-      let resolved = unsafe realpath(pantryPath, nil)
-    else { return pantryPath }
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+      let resolved = unsafe realpath(path, nil)
+    else { return path }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }
 
   /// Removes the copies of the pantry that were kept beside it.
   /// - Returns: their paths.
-  func removePantryCopies() throws -> [String] {
-    let pantry = try newPantryPath()
-    let (folder, name) = OutputPlace.split(pantry)
+  func removePantryCopies() throws -> [String] { try removeCopies(of: newPantryPath()) }
+
+  /// The same of who may sign in.
+  func removeAccountCopies() throws -> [String] { try removeCopies(of: newAccountsPath()) }
+
+  private func removeCopies(of path: String) throws -> [String] {
+    let (folder, name) = OutputPlace.split(path)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     return try names.filter { StoreFile.isCopy($0, of: name) }.map { name in
       let copy = "\(folder)/\(name)"

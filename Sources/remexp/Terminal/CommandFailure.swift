@@ -65,7 +65,7 @@ extension CommandFailure {
     let status: ExitStatus =
       switch error {
       case .unreadable, .wrongContent, .cancelled: .cannotRun
-      case .several, .amountNeeded: .wrongUsage
+      case .several, .amountNeeded, .noCode: .wrongUsage
       default: .someFailed
       }
     let phrases = Reader.phrases

@@ -261,20 +261,9 @@ struct TestChannel: ParsableCommand {
   }
 
   private func message(to channel: UserChannel, in home: Household) throws -> Message {
-    let (title, text) = (
-      home.phrases.say("RemExp: a test for \(home.name)", "RemExp: \(home.name)에게 보내는 시험 알림"),
-      home.phrases.say(
-        "What is due will be told here, by the channel \(channel.name).", "이제 이곳(\(channel.name) 채널)으로 알립니다.")
-    )
-    guard let key = MessageKey("test-\(home.now.seconds)") else { throw ExitStatus.cannotRun.exitCode }
-    let json: JSON = [
-      "test": .bool(true), "user": .string(home.name), "channel": .string(channel.name),
-      "key": .string(key.description), "text": .string(text),
-    ]
-    return Message(
-      key: key, recipient: home.name, language: home.phrases.language.rawValue, title: title,
-      text: text + "\n",
-      json: json.versioned.line, itemCount: 0, time: home.now.seconds,
-      utcOffset: home.zone.offset(at: home.now))
+    let message = home.phrases.testMessage(
+      to: channel.name, of: home.name, at: home.now, utcOffset: home.zone.offset(at: home.now))
+    guard let message else { throw ExitStatus.cannotRun.exitCode }
+    return message
   }
 }

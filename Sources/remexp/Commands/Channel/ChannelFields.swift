@@ -172,9 +172,9 @@ struct ChannelFields: ParsableArguments {
   private func setServer(in fields: inout Fields) {
     var server = Fields(fields["smtp"] ?? .object([]))
     if let smtp {
-      let port = smtp.firstRange(of: /:[0-9]+$/)
-      server.set("host", .string(port.map { String(smtp[..<$0.lowerBound]) } ?? smtp))
-      server.set("port", port.flatMap { Int(smtp[$0].dropFirst()) }.map(JSON.integer))
+      let (host, port) = Self.hostAndPort(smtp)
+      server.set("host", .string(host))
+      server.set("port", port.map(JSON.integer))
       fields["sendmail"] = nil
     }
     server.set("tls", tls.map(JSON.string))
@@ -182,6 +182,12 @@ struct ChannelFields: ParsableArguments {
     server.set("secret", secret)
     server.set("timeout_seconds", timeout.map(JSON.integer))
     if !server.isEmpty { fields["smtp"] = server.json }
+  }
+
+  /// `mail.example.org:465`; nil for the port that is usual.
+  static func hostAndPort(_ text: String) -> (host: String, port: Int?) {
+    let port = text.firstRange(of: /:[0-9]+$/)
+    return (port.map { String(text[..<$0.lowerBound]) } ?? text, port.flatMap { Int(text[$0].dropFirst()) })
   }
 
   private var secret: JSON? {

@@ -4,6 +4,7 @@ import Delimited
 import Documents
 import Expiry
 import Pantry
+import Register
 import Words
 
 /// `remexp rule`
@@ -80,25 +81,16 @@ struct RuleScopeOptions: ParsableArguments {
 
   /// As it stands in the rule that there is already, else as it was typed.
   func scope(in home: Household, among overrides: [NoticeOverride]) throws -> NoticeScope {
-    let scope = try typed(in: home)
-    return overrides.first { $0.scope.isSame(as: scope) }?.scope ?? scope
-  }
-
-  private func typed(in home: Household) throws -> NoticeScope {
-    if let item { return .item(try home.item(item).id) }
-    if let product { return .product(try identity(of: product, in: home)) }
-    let scope = category.map { NoticeScope(.category, $0) } ?? location.map { NoticeScope(.location, $0) }
-    guard let scope = scope.flatMap(\.self) else {
+    guard let scope = try typed?.scope(among: overrides, item: { try home.item($0) }) else {
       throw CommandFailure(
         "--category and --location take a name", "--category와 --location에는 이름을 적으세요", .wrongUsage)
     }
     return scope
   }
 
-  /// A code need not be of anything that is there now.
-  private func identity(of typed: String, in home: Household) throws -> String {
-    if let gtin = GTIN(typed) { return gtin.description }
-    return try home.item(typed).product.identity
+  private var typed: TypedScope? {
+    category.map { TypedScope(.category, $0) } ?? location.map { TypedScope(.location, $0) }
+      ?? product.map { TypedScope(.product, $0) } ?? item.map { TypedScope(.item, $0) }
   }
 }
 
@@ -153,14 +145,8 @@ struct SetRule: ParsableCommand {
     let home = try home.start()
     let overrides = try home.pantry.overrides(of: [home.name])
     let scope = try scope.scope(in: home, among: overrides)
-    var override =
-      overrides.first { $0.scope == scope } ?? NoticeOverride(user: home.name, scope: scope)
-    if never { override.leads = NoticeLeads.none }
-    if let days { override.leads = try days.leads() }
-    if let snooze { override.silence = .until(try day(snooze, in: home)) }
-    if mute { override.silence = .forever }
-    if unmute { override.silence = .never }
-    try home.perform("rule set") { [override] in try $0.save(override) }
+    let override = try change(in: home).rule(of: home.name, about: scope, among: overrides)
+    try home.perform("rule set") { try $0.save(override) }
     guard !home.isQuiet else { return }
     let names = try RuleNames([override], in: home.pantry)
     let out = Output()
@@ -169,13 +155,18 @@ struct SetRule: ParsableCommand {
     try out.flush()
   }
 
+  private func change(in home: Household) throws -> RuleChange {
+    var change = RuleChange()
+    if never { change.leads = .some(NoticeLeads.none) }
+    if let days { change.leads = .some(try days.leads()) }
+    if let snooze { change.silence = .until(try day(snooze, in: home)) }
+    if mute { change.silence = .forever }
+    if unmute { change.silence = .never }
+    return change
+  }
+
   private func day(_ text: String, in home: Household) throws -> CivilDate {
-    let relative = try? Expires(
-      typed: "+" + text.drop { $0 == "+" }, today: home.today, source: .typed, plausible: nil
-    ).date
-    guard let day = CivilDate(text) ?? relative.flatMap(\.self), day > home.today,
-      CivilDate.range.contains(day)
-    else {
+    guard let day = CivilDate(snooze: text, from: home.today) else {
       throw CommandFailure(
         "--snooze: “\(text)” is no day after today; write 2026-12-01, 7d or 2w",
         "--snooze: “\(text)”은(는) 오늘 뒤의 날이 아닙니다. 2026-12-01, 7d, 2w처럼 쓰세요", .wrongUsage)

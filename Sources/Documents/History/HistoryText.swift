@@ -1,14 +1,17 @@
-import Delimited
 import Expiry
-import Pantry
+package import Pantry
 import Register
-import Words
+package import Words
 
 /// Changes for people; what was undone stands in brackets.
-struct HistoryText {
-  let phrases: Phrases
+package struct HistoryText {
+  private let phrases: Phrases
 
-  func changes(_ entry: JournalEntry) -> String {
+  package init(phrases: Phrases) {
+    self.phrases = phrases
+  }
+
+  package func changes(_ entry: JournalEntry) -> String {
     let texts = entry.changes.lazy.compactMap(text).prefix(Self.shown)
     let more = entry.told - texts.count
     return texts.joined(separator: "; ")
@@ -16,7 +19,7 @@ struct HistoryText {
   }
 
   /// So many changes of an operation.
-  static let shown = 3
+  package static let shown = 3
 
   private func text(_ change: RowChange) -> String? {
     switch change {

@@ -1,17 +1,16 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// Mail servers of aiosmtpd on this machine, and the mail that they took as Python's parser understands it.
-final class MailServer: Sendable {
+package final class MailServer: Sendable {
   /// In the open; by STARTTLS; with TLS from the first byte; by STARTTLS with a password.
-  let plain, starting, wrapped, guarded: Int
-  let folder: Folder
+  package let plain, starting, wrapped, guarded: Int
+  package let folder: Folder
   private let process: Process
 
-  static let shared = Result { try MailServer() }
+  package static let shared = Result { try MailServer() }
 
-  static let isThere: Bool = {
+  package static let isThere: Bool = {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/python3")
     process.arguments = ["-c", "import aiosmtpd"]
@@ -37,21 +36,21 @@ final class MailServer: Sendable {
   }
 
   /// Those for one recipient.
-  func mails(to recipient: String) throws -> [Mail] {
+  package func mails(to recipient: String) throws -> [Mail] {
     guard let text = try? folder.text("\(recipient).mails") else { return [] }
     return try text.split(separator: "\n").map { try JSONDecoder().decode(Mail.self, from: Data($0.utf8)) }
   }
 
-  struct Mail: Decodable {
-    let sender: String
-    let recipients: [String]
-    let headers: [String: String]
-    let text: String
-    let html: String?
-    let longestLine: Int
-    let isASCII: Bool
-    let defects: [String]
-    let instant: Double
+  package struct Mail: Decodable {
+    package let sender: String
+    package let recipients: [String]
+    package let headers: [String: String]
+    package let text: String
+    package let html: String?
+    package let longestLine: Int
+    package let isASCII: Bool
+    package let defects: [String]
+    package let instant: Double
   }
 
   private static let script = #"""

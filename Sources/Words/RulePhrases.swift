@@ -1,10 +1,10 @@
-import Words
-import Expiry
+package import Expiry
+package import Register
 
 // What holds for some items, or for some days, in words.
 extension Phrases {
   /// Which items they are: `what is kept in freezer`.
-  func scope(_ scope: NoticeScope, _ names: RuleNames) -> String {
+  package func scope(_ scope: NoticeScope, _ names: RuleNames) -> String {
     switch scope {
     case .category(let name): say("of the category “\(name)”", "분류 “\(name)”")
     case .location(let name): say("kept at “\(name)”", "둔 곳 “\(name)”")
@@ -20,11 +20,11 @@ extension Phrases {
     identity.split(separator: "\u{1f}").joined(separator: ", ")
   }
 
-  func settings(of override: NoticeOverride) -> String {
+  package func settings(of override: NoticeOverride) -> String {
     words(override.leads, override.silence)
   }
 
-  func exception(_ exception: NoticeException) -> String {
+  package func exception(_ exception: NoticeException) -> String {
     words(exception.leads, exception.silence)
   }
 
@@ -33,7 +33,7 @@ extension Phrases {
       .compactMap(\.self).joined(separator: "; ")
   }
 
-  func words(_ silence: Silence) -> String {
+  package func words(_ silence: Silence) -> String {
     switch silence {
     case .forever: say("muted", "꺼 둠")
     case .until(let day): say("snoozed until \(day)", "\(day)까지 미룸")
@@ -42,7 +42,7 @@ extension Phrases {
   }
 
   /// In one word, for a table.
-  func word(_ silence: Silence) -> String {
+  package func word(_ silence: Silence) -> String {
     switch silence {
     case .forever: say("muted", "꺼 둠")
     case .until: say("snoozed", "미룸")
@@ -50,20 +50,20 @@ extension Phrases {
     }
   }
 
-  func form(_ form: NoticeForm) -> String {
+  package func form(_ form: NoticeForm) -> String {
     switch form {
     case .digest: say("all together", "한 번에")
     case .each: say("of their own for every item", "상품마다 따로")
     }
   }
 
-  func weekly(_ day: Weekday) -> String {
+  package func weekly(_ day: Weekday) -> String {
     say(
       "on \(name(of: day)), or the first day after it on which this runs: all that is past or has no date, whatever was told before",
       "\(name(of: day))이나 그 뒤 처음 실행하는 날. 기한이 지난 것과 날짜 없는 것을 전에 알렸어도 모두")
   }
 
-  func away(_ days: AwayDays) -> String {
+  package func away(_ days: AwayDays) -> String {
     say(
       "from \(days.first) through \(days.last): nothing is said; what was due meanwhile follows on \(days.back)",
       "\(days.first)부터 \(days.last)까지 알리지 않음. 그동안의 것은 \(days.back)에 알림")

@@ -1,0 +1,1 @@
+../../../Sources/Web/Photos/MultipartParser.swift

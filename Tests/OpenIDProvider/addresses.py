@@ -1,0 +1,6 @@
+"""Where the provider does what."""
+
+from django.contrib.auth.views import LoginView
+from django.urls import include, path
+
+urlpatterns = [path("login/", LoginView.as_view()), path("o/", include("oauth2_provider.urls", namespace="oauth2_provider"))]
