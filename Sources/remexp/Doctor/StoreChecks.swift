@@ -1,6 +1,7 @@
 import Barcodes
 import Batch
 import Catalog
+import CoreFoundation
 import Expiry
 import Foundation
 import Glibc

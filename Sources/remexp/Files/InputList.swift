@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batch
+import CoreFoundation
 import Delimited
 import Glibc
 import Register

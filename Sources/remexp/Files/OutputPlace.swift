@@ -1,4 +1,5 @@
 import Batch
+import CoreFoundation
 import Glibc
 import StoreFiles
 import Words

@@ -1,4 +1,5 @@
 import Catalog
+import CoreFoundation
 import Delimited
 import Glibc
 import Register

@@ -1,3 +1,4 @@
+import CoreFoundation
 import Delimited
 import Foundation
 import Glibc

@@ -1,5 +1,6 @@
 import Batch
 import Catalog
+import CoreFoundation
 import Foundation
 import Glibc
 import Pantry
