@@ -2,6 +2,7 @@ import ArgumentParser
 import Delimited
 import Expiry
 import Pantry
+import Register
 import Words
 
 /// `remexp user`

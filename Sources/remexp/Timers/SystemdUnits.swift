@@ -1,3 +1,5 @@
+// `struct stat` is of whichever module was read first: with the server not of Glibc.
+import CoreFoundation
 import Foundation
 import Glibc
 import Words
