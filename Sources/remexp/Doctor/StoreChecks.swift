@@ -3,6 +3,8 @@ import Batch
 import Catalog
 import CoreFoundation
 import Expiry
+// `struct stat` is of whichever module was read first: with the server not of Glibc.
+import CoreFoundation
 import Foundation
 import Glibc
 import Pantry

@@ -1,4 +1,5 @@
 import Batch
+// `struct stat` is of whichever module was read first: with the server not of Glibc.
 import CoreFoundation
 import Glibc
 import StoreFiles

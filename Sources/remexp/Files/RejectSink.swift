@@ -1,6 +1,8 @@
 import Catalog
 import CoreFoundation
 import Delimited
+// `struct stat` is of whichever module was read first: with the server not of Glibc.
+import CoreFoundation
 import Glibc
 import Register
 import Words

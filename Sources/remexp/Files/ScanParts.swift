@@ -1,5 +1,7 @@
 import CoreFoundation
 import Delimited
+// `struct stat` is of whichever module was read first: with the server not of Glibc.
+import CoreFoundation
 import Foundation
 import Glibc
 import Register

@@ -1,3 +1,4 @@
+// `struct stat` is of whichever module was read first: with the server not of Glibc.
 import CoreFoundation
 import Foundation
 import Glibc
