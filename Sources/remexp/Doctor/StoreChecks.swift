@@ -1,7 +1,6 @@
 import Barcodes
 import Batch
 import Catalog
-import CoreFoundation
 import Expiry
 // `struct stat` is of whichever module was read first: with the server not of Glibc.
 import CoreFoundation

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Batch
-import CoreFoundation
 import Delimited
 // `struct stat` is of whichever module was read first: with the server not of Glibc.
 import CoreFoundation

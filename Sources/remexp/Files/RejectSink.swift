@@ -1,5 +1,4 @@
 import Catalog
-import CoreFoundation
 import Delimited
 // `struct stat` is of whichever module was read first: with the server not of Glibc.
 import CoreFoundation

@@ -1,4 +1,3 @@
-import CoreFoundation
 import Delimited
 // `struct stat` is of whichever module was read first: with the server not of Glibc.
 import CoreFoundation
