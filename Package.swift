@@ -206,9 +206,11 @@ let package = Package(
       name: "Markup",
       dependencies: ["Delimited", .product(name: "Mustache", package: "swift-mustache")],
       swiftSettings: strict),
-    // What is handed out whole, whatever hands it out: a calendar, and statistics as words, tables and a chart.
+    // What is handed out whole, whatever hands it out: a calendar, statistics as words, tables and a chart, and all of what
+    // programs read.
     .target(
-      name: "Documents", dependencies: ["Expiry", "Markup", "Pantry", "Register", "Words"],
+      name: "Documents",
+      dependencies: ["Barcodes", "Catalog", "Delimited", "Expiry", "Markup", "Pantry", "Register", "Words"],
       swiftSettings: strict),
     // Who may sign in and who shares which pantry. Its sources are empty without the trait.
     .target(

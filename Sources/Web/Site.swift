@@ -35,6 +35,7 @@
     let log: WebLog
     let readiness: Readiness
     let began: Instant
+    let tokens: AccessTokens
 
     init(
       settings: WebSettings, stores: WebStores, clock: WebClock, photos: PhotoReading? = nil,
@@ -52,6 +53,7 @@
       changes = ChangeWatch(stores.pantry, disk: disk.pool)
       mail = settings.mail.map { MailRoom($0) }
       desk = ProviderDesk(providers)
+      tokens = AccessTokens(issuer: settings.publicAddress ?? "remexp")
     }
 
     func router() -> Router<WebContext> {
@@ -59,6 +61,7 @@
       router.add(middleware: RequestRecords(metrics: metrics, log: log))
       router.add(middleware: SecurityHeaders(isSecure: settings.isSecure))
       router.add(middleware: ErrorPages())
+      router.add(middleware: APIProblems())
       router.add(middleware: VisitorMiddleware(site: self))
       addSupportRoutes(to: router)
       addAccountRoutes(to: router)
@@ -82,6 +85,7 @@
       addAnswerRoutes(to: router)
       addPushRoutes(to: router)
       addEventRoutes(to: router)
+      addAPIRoutes(to: router)
       return router
     }
 

@@ -78,7 +78,11 @@
     func desk(of household: Household) -> InboxDesk { desk(of: household, pantry) }
 
     /// Where one of its members works on it.
-    func desk(of place: Place) -> InboxDesk { desk(of: place.household, pantry(by: place.visitor.account)) }
+    func desk(of place: Place) -> InboxDesk { desk(of: place.household, by: place.visitor.account) }
+
+    func desk(of household: Household, by account: Account) -> InboxDesk {
+      desk(of: household, pantry(by: account))
+    }
 
     private func desk(of household: Household, _ pantry: PantryStore) -> InboxDesk {
       InboxDesk(

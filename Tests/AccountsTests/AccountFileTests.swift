@@ -96,6 +96,10 @@
         signedInAt: noon, at: noon)
       _ = try store.rotateSigningKeys(at: noon)
       _ = try store.rotateSigningKeys(at: noon)
+      _ = try store.beginRequest("a", of: kim.id, asked: "milk", at: noon)
+      _ = try store.beginRequest("b", of: kim.id, asked: "tea", at: noon)
+      try store.endRequest(
+        "b", of: kim.id, answer: StoredAnswer(status: 201, location: "/tea", body: "{}"))
       return kim
     }
 
@@ -107,7 +111,7 @@
         try String.fetchAll(
           db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
       }
-      #expect(tables.count == 16)
+      #expect(tables.count == 17)
       for table in tables {
         #expect(
           try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") ?? 0 } > 0, "\(table)")

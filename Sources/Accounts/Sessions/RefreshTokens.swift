@@ -63,6 +63,19 @@
       }
     }
 
+    /// Signs one of an account's apps out. What is no open family of theirs is none afterwards either.
+    public func endRefreshFamily(_ family: Int64, of id: AccountID, at moment: Instant) throws {
+      try write { connection in
+        guard try connection.isOpen(family, of: id) else { return }
+        try connection.endRefreshFamily(family, at: moment)
+      }
+    }
+
+    /// True while an app is signed in: its family of refresh tokens is the account's and has not ended.
+    public func isOpen(refreshFamily family: Int64, of id: AccountID) throws -> Bool {
+      try read { try $0.isOpen(family, of: id) }
+    }
+
     /// Signs all apps of an account out.
     public func endRefreshFamilies(of id: AccountID, at moment: Instant) throws {
       try write { try $0.endRefreshFamilies(of: id, at: moment) }
@@ -84,6 +97,12 @@
       try run(
         "UPDATE refresh_family SET ended_at = ? WHERE account = ? AND ended_at IS NULL",
         [moment.seconds, id.rawValue])
+    }
+
+    fileprivate func isOpen(_ family: Int64, of id: AccountID) throws -> Bool {
+      try count(
+        "SELECT count(*) FROM refresh_family WHERE id = ? AND account = ? AND ended_at IS NULL",
+        [family, id.rawValue]) == 1
     }
 
     fileprivate func endRefreshFamily(_ family: Int64, at moment: Instant) throws {

@@ -25,6 +25,30 @@
       try set("language", of: id, to: try LanguageTag.checked(language))
     }
 
+    /// Changes several of these at once, or none.
+    /// - Parameters:
+    ///   - name, phone, language: nil to leave as it is; a blank phone number or language for none.
+    ///   - isWanted: whether the account is still as somebody saw it who wants it changed.
+    /// - Returns: nil where it is not.
+    /// - Throws: ``AccountError/nameForm``, ``AccountError/phoneForm``, ``AccountError/languageForm``,
+    ///   ``AccountError/unknownAccount``.
+    public func setProfile(
+      of id: AccountID, name: String?, phone: String?, language: String?,
+      where isWanted: (Account) throws -> Bool
+    ) throws -> Account? {
+      let name = try name.map { try DisplayName.normalized($0) }
+      let number = try phone.map { try PhoneNumber.normalized($0) }
+      let tag = try language.map { try LanguageTag.checked($0) }
+      return try write { connection in
+        let account = try connection.requireAccount(id)
+        guard try isWanted(account) else { return nil }
+        try connection.run(
+          "UPDATE account SET name = ?, phone = ?, language = ? WHERE id = ?",
+          [name ?? account.name, number ?? account.phone, tag ?? account.language, id.rawValue])
+        return try connection.requireAccount(id)
+      }
+    }
+
     /// Name, number and language at once: all of them, or none where one of them is not right.
     /// - Parameters:
     ///   - phone: nil or blank for none.

@@ -83,6 +83,7 @@
       ("attempt", "email"), ("calendar_address", "token"),
       ("answer", "token"), ("external_way", "token"),
       ("external_way", "browser"),
+      ("request", "key"), ("request", "asked"),
     ]
 
     private static func checkHashes(_ connection: AccountConnection, _ table: String, _ column: String) throws
@@ -125,6 +126,7 @@
       ("attempt", ["last_at", "forget_at"]), ("calendar_address", ["created_at"]),
       ("server", ["noted_at"]), ("answer", ["ends_at"]),
       ("external_way", ["ends_at"]),
+      ("request", ["began_at"]),
     ]
 
     /// Numbers are never given out twice.

@@ -7,7 +7,7 @@
     /// "RxAc".
     static let file = StoreFile(
       name: "accounts file", applicationID: 0x5278_4163,
-      migrations: [createTables, addCalendarAddresses, addAnswers, addExternalWays],
+      migrations: [createTables, addCalendarAddresses, addAnswers, addExternalWays, addRequests],
       checkRows: AccountCheck.check)
 
     private static let createTables: StoreFile.Migration = { db in
@@ -69,6 +69,27 @@
           ) STRICT;
           CREATE INDEX external_way_by_session ON external_way (session) WHERE session IS NOT NULL;
           CREATE INDEX external_way_by_end ON external_way (ends_at);
+          """)
+    }
+
+    /// `key` and `asked` are hashes of what an app calls a request and of what it asks for. A request that is being answered has
+    /// no status yet.
+    private static let addRequests: StoreFile.Migration = { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE request (
+            account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+            key TEXT NOT NULL,
+            asked TEXT NOT NULL,
+            began_at INTEGER NOT NULL,
+            status INTEGER CHECK (status BETWEEN 200 AND 299),
+            location TEXT,
+            body TEXT,
+            PRIMARY KEY (account, key),
+            CHECK ((status IS NULL) = (body IS NULL)),
+            CHECK (location IS NULL OR status IS NOT NULL)
+          ) STRICT;
+          CREATE INDEX request_by_time ON request (began_at);
           """)
     }
 

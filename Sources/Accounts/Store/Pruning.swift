@@ -2,7 +2,8 @@
   public import Expiry
 
   extension AccountStore {
-    /// Removes what has ended: sessions, links in mails, ways to other providers, invitations, tries that are forgotten, keys that sign nothing which is still
+    /// Removes what has ended: sessions, links in mails, ways to other providers, invitations, tries that are forgotten, answers that
+    /// are kept no longer, keys that sign nothing which is still
     /// believed, and families of refresh tokens of which the last ended 60 days ago, until when they are told to be revoked or
     /// expired. Personal keys stay, for their owner to see that they ended. To be called once a day; nothing that has ended lets
     /// anybody in before that.
@@ -19,6 +20,7 @@
           ("DELETE FROM attempt WHERE forget_at <= ?", now),
           ("DELETE FROM answer WHERE ends_at <= ?", now),
           ("DELETE FROM signing_key WHERE ends_at <= ?", now),
+          ("DELETE FROM request WHERE began_at <= ?", now - Self.answerLifetime),
           // A token that was used and would have ended by now does not come again.
           ("DELETE FROM refresh_token WHERE used_at IS NOT NULL AND ends_at <= ?", now),
           (

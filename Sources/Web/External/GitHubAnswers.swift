@@ -24,7 +24,12 @@
     private func gitHubEmail(
       _ address: String, _ provider: Provider, _ token: Confidential
     ) async throws(ExternalFailure) -> String? {
-      let answer = try await answer(gitHubQuestion(address, provider, token), orOf: [403, 404])
+      let answer: JSON
+      do throws(ExternalFailure) {
+        answer = try await self.answer(gitHubQuestion(address, provider, token))
+      } catch .answer(.status(403)), .answer(.status(404)) {
+        return nil
+      }
       guard case .array(let emails) = answer else { return nil }
       return emails.first { $0.isTrue("primary") && $0.isTrue("verified") }?.text("email")
     }

@@ -21,10 +21,16 @@
     }
 
     private var problems: [String] {
-      let phrases = place.phrases
-      return tooLarge.map { phrases.photoTooLarge($0) }
+      Self.problems(outcome, tooLarge: tooLarge, phrases: place.phrases).map(\.sentence)
+    }
+
+    /// What went wrong with which photo.
+    static func problems(
+      _ outcome: PhotoOutcome, tooLarge: [String], phrases: Phrases
+    ) -> [(name: String, sentence: String)] {
+      tooLarge.map { ($0, phrases.photoTooLarge($0)) }
         + outcome.failures.map {
-          "\($0.name): \($0.cause.map { phrases.sentence($0) } ?? phrases.photoUnread)"
+          ($0.name, "\($0.name): \($0.cause.map { phrases.sentence($0) } ?? phrases.photoUnread)")
         }
     }
 

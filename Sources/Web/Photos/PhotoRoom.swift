@@ -48,7 +48,9 @@
 
     /// Registers photos that were received. The answer is there when all are stored; the print of those that wait for a date
     /// is read after it, which takes seconds a photo.
-    func register(_ photos: ReceivedPhotos, place: Place) async throws -> PhotoOutcome {
+    func register(
+      _ photos: ReceivedPhotos, of household: Household, by account: Account, phrases: Phrases
+    ) async throws -> PhotoOutcome {
       try await withCheckedThrowingContinuation { answer in
         desk.submit { state in
           guard case .active = state else {
@@ -57,7 +59,8 @@
           }
           do {
             let run = try PhotoRun(
-              reading: self.reading, stores: self.stores, clock: self.clock, place: place)
+              reading: self.reading, stores: self.stores, clock: self.clock, household: household,
+              account: account, phrases: phrases)
             let outcome = try run.register(photos)
             answer.resume(returning: outcome)
             run.readDates()
@@ -142,16 +145,19 @@
     private let today: CivilDate
     private let order: DateOrder?
 
-    init(reading: PhotoReading, stores: WebStores, clock: WebClock, place: Place) throws {
+    init(
+      reading: PhotoReading, stores: WebStores, clock: WebClock, household: Household, account: Account,
+      phrases: Phrases
+    ) throws {
       self.reading = reading
       self.stores = stores
-      let name = place.household.user
+      let name = household.user
       let user = try stores.pantry.user(named: name)
       today = clock.today(user)
-      let orders = place.phrases.orders(of: user)
+      let orders = phrases.orders(of: user)
       order = orders.order
       registrar = Registrar(
-        pantry: stores.pantry(by: place.visitor.account), user: name, today: today, now: clock.now(),
+        pantry: stores.pantry(by: account), user: name, today: today, now: clock.now(),
         manifests: try Manifests(looksBeside: false, today: today), orders: orders,
         // Who takes a photo on purpose means something by it, whatever a camera calls it.
         uncoded: .all, readsDates: true)

@@ -40,7 +40,8 @@
   /// A form of photos while it comes in.
   struct PhotoUpload {
     let site: Site
-    let visitor: Visitor
+    /// Nil for who does not come by a cookie, and whom no other site can send.
+    let visitor: Visitor?
     let photos: ReceivedPhotos
     /// In bytes, of one photo.
     let photoLimit: Int
@@ -59,7 +60,7 @@
     private(set) var tooLarge: [String] = []
 
     init(
-      site: Site, visitor: Visitor, photos: ReceivedPhotos, photoLimit: Int, field: String = "photos",
+      site: Site, visitor: Visitor?, photos: ReceivedPhotos, photoLimit: Int, field: String = "photos",
       most: Int = UploadLimits.photos
     ) {
       self.site = site
@@ -100,7 +101,7 @@
     }
 
     /// True once the form has shown that a page of this site has sent it.
-    private var isOwn: Bool { visitor.session.isCSRFToken(form["csrf"]) }
+    private var isOwn: Bool { visitor?.session.isCSRFToken(form["csrf"]) ?? true }
 
     private mutating func take(_ event: MultipartParser.Event) async throws {
       switch event {

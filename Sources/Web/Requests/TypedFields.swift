@@ -50,12 +50,8 @@
     func expires(
       _ name: String, in place: Place, today: CivilDate, _ stores: WebStores
     ) throws -> Expires? {
-      try text(name).map { text in
-        let counted = text.hasPrefix("+") && text.dropFirst().allSatisfy(\.isNumber) ? text + "d" : text
-        return try Expires(
-          typed: counted, today: today, source: .typed,
-          orders: place.phrases.orders(of: stores.pantry.user(named: place.household.user)),
-          plausible: .standard)
+      try text(name).map {
+        try stores.expires(typed: $0, in: place.household, today: today, phrases: place.phrases)
       }
     }
   }

@@ -49,10 +49,9 @@
       let language = context.language.rawValue
       do {
         let account = try await hashed {
-          try stores.accounts.count(.signUp, from: address, at: clock.now())
-          return try stores.accounts.signUp(
+          try newAccount(
             email: form["email"], password: form["password"], name: form.text("name"),
-            phone: form.text("phone"), language: language, at: clock.now())
+            phone: form.text("phone"), language: language, from: address)
         }
         sendVerification(to: account)
         return try await begin(account, request, next: form["next"])

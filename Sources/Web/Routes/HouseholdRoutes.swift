@@ -74,14 +74,7 @@
       let form = try await form(of: request, context)
       do {
         let household = try await stored {
-          let user = User.normalName(form.text("name") ?? "")
-          guard try stores.pantry.user(named: user) == nil else { throw AccountError.userTaken }
-          let household = try stores.accounts.makeHousehold(
-            name: user, user: user, owner: visitor.account.id, at: clock.now())
-          // A step of its own: what is put in first can be taken back without the household's pantry.
-          try stores.pantry(by: visitor.account)
-            .perform("user add", user: user, at: clock.now()) { try $0.save(User(name: user)) }
-          return household
+          try newHousehold(named: form.text("name") ?? "", owner: visitor.account)
         }
         return Response.seeOther("/households/\(household.id)")
       } catch let error as AccountError {
@@ -104,16 +97,9 @@
       let form = try await form(of: request, context)
       guard let role = Role(rawValue: form["role"]), role < .owner else { throw HTTPError(.badRequest) }
       let token = try await stored {
-        let now = clock.now()
-        return try stores.accounts.invite(
-          to: place.household.id, role: role, by: place.visitor.account.id,
-          ends: Instant(seconds: now.seconds + Self.invitationSeconds), at: now
-        ).token
+        try newInvitation(to: place.household.id, role: role, by: place.visitor.account.id).token
       }
       return try await membersPage(place, link: settings.address(of: "/invitations/\(token)")).response()
     }
-
-    /// A week.
-    private static let invitationSeconds: Int64 = 7 * 86_400
   }
 #endif

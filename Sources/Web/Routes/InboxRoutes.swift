@@ -54,13 +54,10 @@
         let operation = try await stored {
           let entry = try openEntry(context, place)
           if let picture { try registerProduct(of: taking(form, of: entry, in: place), picture: picture) }
-          let desk = stores.desk(of: place)
-          let operation =
-            form["deed"] == "drop"
-            ? try desk.drop([entry.id], at: clock.now())
-            : try desk.register([taking(form, of: entry, in: place)], at: clock.now()).operation
-          photos?.release(entry)
-          return operation
+          let account = place.visitor.account
+          guard form["deed"] != "drop" else { return try drop(entry, in: place.household, by: account) }
+          let said = try taking(form, of: entry, in: place)
+          return try register(said, in: place.household, by: account).operation
         }
         return Response.seeOther("\(place.path)/inbox" + (operation.map { "?done=\($0)" } ?? ""))
       } catch let error where HTTPResponse.Status(error) == .unprocessableContent {

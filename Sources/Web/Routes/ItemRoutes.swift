@@ -17,9 +17,7 @@
       router.post("/households/:household/undo") { request, context in try await undo(request, context) }
     }
 
-    func today(of place: Place) throws -> CivilDate {
-      clock.today(try stores.pantry.user(named: place.household.user))
-    }
+    func today(of place: Place) throws -> CivilDate { try today(in: place.household) }
 
     private func list(_ request: Request, _ context: WebContext) async throws -> Response {
       let place = try await place(context)
@@ -67,11 +65,7 @@
       else { throw HTTPError(.badRequest) }
       let operation = try await stored {
         let amount = try form.quantity()
-        let today = try today(of: place)
-        return try perform(deed.command, in: place) { transaction in
-          let item = try activeItem(try transaction.item(id), id, in: place)
-          try transaction.take(amount ?? item.quantity, of: item, as: deed, on: today)
-        }
+        return try take(amount, of: id, as: deed, in: place.household, by: place.visitor.account) ?? 0
       }
       return Response.seeOther("\(place.path)?done=\(operation)")
     }
@@ -92,21 +86,7 @@
     func perform(
       _ command: String, in place: Place, _ body: (PantryTransaction) throws -> Void
     ) throws -> Int64 {
-      var operation: Int64?
-      try stores.pantry(by: place.visitor.account).perform(
-        command, user: place.household.user, at: clock.now(), continuing: &operation, body)
-      return operation ?? 0
-    }
-  }
-
-  extension ItemState {
-    /// What the command line calls what leads there, and so the history.
-    fileprivate var command: String {
-      switch self {
-      case .used: "use"
-      case .wasted: "waste"
-      case .active, .deleted: "delete"
-      }
+      try perform(command, in: place.household, by: place.visitor.account, body).operation ?? 0
     }
   }
 #endif

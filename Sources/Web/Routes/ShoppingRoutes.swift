@@ -23,17 +23,9 @@
       try await stored {
         let user = place.household.user
         return ShoppingPage(
-          place: place, list: try shoppingList(of: place),
+          place: place, list: try shoppingList(of: place.household),
           shop: try stores.pantry.user(named: user)?.reorderURL.flatMap { try? ReorderLink($0) },
           done: try done.flatMap { try stores.pantry.operation($0, user: user) })
-      }
-    }
-
-    func shoppingList(of place: Place) throws -> ShoppingList {
-      let user = place.household.user
-      return try stores.pantry.viewing { view in
-        ShoppingList(
-          try view.items(user: user, states: Set(ItemState.allCases)), wants: try view.wants(user: user))
       }
     }
 
@@ -60,7 +52,7 @@
         guard let product = try form.product(stores).product else { throw WebError.nothingNamed }
         return Want(user: user, product: product, quantity: quantity, unit: form.text("unit"))
       }
-      guard let line = try shoppingList(of: place).lines.first(where: { $0.key == product }) else {
+      guard let line = try shoppingList(of: place.household).lines.first(where: { $0.key == product }) else {
         throw HTTPError(.conflict)
       }
       return Want(user: user, product: line.product, quantity: quantity, unit: line.unit)

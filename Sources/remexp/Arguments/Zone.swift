@@ -1,6 +1,6 @@
-import Expiry
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
+// Of which module `stat` is depends on which one is read first; with the server it is this one.
 import CoreFoundation
+import Expiry
 import Foundation
 import Glibc
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
+// Of which module `stat` is depends on which one is read first; with the server it is this one.
 import CoreFoundation
 import Foundation
 import Glibc

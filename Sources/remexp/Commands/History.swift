@@ -50,7 +50,9 @@ struct History: ParsableCommand {
     } rows: {
       (Self.header, zip(entries, rows).map { Self.row($0, by: members, changes: $1.last ?? "") })
     } list: {
-      JSONList("operations", entries.map { HistoryJSON.entry($0, by: members) })
+      JSONList(
+        "operations",
+        entries.map { entry in HistoryJSON.entry(entry, by: entry.actor.flatMap { members[$0] }) })
     }
   }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Barcodes
-import Delimited
+import Documents
 import Expiry
 import Pantry
 import Register
@@ -53,7 +53,7 @@ struct ListShopping: ParsableCommand {
     } rows: {
       (Self.header, list.lines.map(Self.row))
     } list: {
-      JSONList("items", list.lines.map(Self.json))
+      JSONList("items", list.lines.map(ShoppingJSON.line))
     }
   }
 
@@ -80,17 +80,6 @@ struct ListShopping: ParsableCommand {
       line.missing?.description ?? "", line.stock.description, line.wanted?.description ?? "",
       line.unit ?? "",
       line.usedUpOn?.description ?? "",
-    ]
-  }
-
-  private static func json(_ line: ShoppingList.Line) -> JSON {
-    [
-      "name": .string(line.product.name), "brand": JSON(line.product.brand),
-      "gtin": JSON(line.product.gtin?.description),
-      "buy": line.missing.map { .decimal($0.description) } ?? .null,
-      "stock": .decimal(line.stock.description),
-      "wanted": line.wanted.map { .decimal($0.description) } ?? .null, "unit": JSON(line.unit),
-      "used_up_on": JSON(line.usedUpOn?.description),
     ]
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Barcodes
 import Delimited
+import Documents
 import Expiry
 import Pantry
 import Register

@@ -1,9 +1,8 @@
 import Barcodes
 import Batch
 import Catalog
-import Expiry
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
 import CoreFoundation
+import Expiry
 import Foundation
 import Glibc
 import Pantry

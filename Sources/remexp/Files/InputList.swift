@@ -1,8 +1,7 @@
 import ArgumentParser
 import Batch
-import Delimited
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
 import CoreFoundation
+import Delimited
 import Glibc
 import Register
 import Words

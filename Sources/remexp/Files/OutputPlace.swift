@@ -1,5 +1,4 @@
 import Batch
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
 import CoreFoundation
 import Glibc
 import StoreFiles

@@ -1,6 +1,5 @@
-import Delimited
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
 import CoreFoundation
+import Delimited
 import Foundation
 import Glibc
 import Register

@@ -1,4 +1,5 @@
 import Delimited
+import Documents
 import Expiry
 import Register
 import Words

@@ -2,6 +2,7 @@ import Barcodes
 import Batch
 import Catalog
 import Delimited
+import Documents
 import Expiry
 import Register
 

@@ -1,8 +1,6 @@
 #if Server
   import Accounts
   import Expiry
-  // `struct stat` is of whichever module was read first: with the server not of Glibc.
-  import CoreFoundation
   import Glibc
   import Web
   import Words

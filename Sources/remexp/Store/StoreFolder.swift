@@ -1,6 +1,5 @@
 import Batch
 import Catalog
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
 import CoreFoundation
 import Foundation
 import Glibc

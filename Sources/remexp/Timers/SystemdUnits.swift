@@ -1,4 +1,3 @@
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
 import CoreFoundation
 import Foundation
 import Glibc

@@ -187,12 +187,12 @@
     func `a provider that leads on, is slow, says too much or speaks to people`(
       answering: StandIn.Answering, words: String
     ) async throws {
-      let trial = try ExternalTrial(.openid)
+      let trial = try ExternalTrial(.openid, patience: answering == .slow ? 5 : 30)
       trial.provider.manner.withLock { $0.token = answering }
       try await trial.run { traveller in
         try await expectRefused(try await trial.signIn(traveller), words, trial, traveller)
       }
-      let other = try ExternalTrial(.openid)
+      let other = try ExternalTrial(.openid, patience: answering == .slow ? 5 : 30)
       other.provider.manner.withLock { $0.document = answering }
       try await other.run { traveller in
         try await expectRefused(try await traveller.get("/sign-in/with/openid"), words, other, traveller)

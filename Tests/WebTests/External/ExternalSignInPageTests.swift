@@ -64,13 +64,31 @@
       }
     }
 
-    @Test func `Kakao tells no address, which is asked for and may be left out`() async throws {
+    @Test func `Kakao may tell no address, and people sign in without one`() async throws {
       let trial = try ExternalTrial(.kakao)
+      try await trial.run { traveller in
+        let page = try await trial.signIn(traveller)
+        #expect(
+          page.status == .ok && page.body.contains("value=\"라이언\"") && page.body.contains("Kakao knows you"))
+        let token = try #require(page.body.firstMatch(of: /name="token" value="([^"]+)"/)).1
+        let done = try await traveller.post(
+          "/sign-in/with/kakao/sign-up", ["token": String(token), "name": "라이언"])
+        #expect(done.location == "/")
+        let account = try #require(try trial.account())
+        #expect((account.email, account.name) == (nil, "라이언"))
+        let other = Traveller(traveller.client)
+        #expect(try await trial.signIn(other).location == "/")
+        #expect(await other.isSignedIn)
+      }
+    }
+
+    @Test func `what a provider tells of somebody else is not taken`() async throws {
+      let trial = try ExternalTrial(.openid)
       trial.provider.manner.withLock { $0.claims["sub"] = "person-2" }
       try await trial.run { traveller in
-        // What it tells of somebody else is not taken either.
-        let wrong = try await trial.signIn(traveller)
-        #expect(wrong.status == .unprocessableContent && wrong.body.contains("cannot be used"))
+        let answer = try await trial.signIn(traveller)
+        #expect(answer.status == .unprocessableContent && answer.body.contains("cannot be used"))
+        #expect(try trial.account("person-2") == nil)
       }
     }
 
@@ -89,7 +107,9 @@
         #expect(try await traveller.post(path, form).location == "/households")
         let account = try #require(try trial.account("77"))
         #expect((account.email, account.isEmailVerified) == (email.isEmpty ? nil : email, false))
-        #expect(try await traveller.post(path, form).status == .unprocessableContent, "a form is good once")
+        let again = Traveller(traveller.client)
+        await again.keep(traveller.cookies["remexp-way"], as: "remexp-way")
+        #expect(try await again.post(path, form).status == .unprocessableContent, "a form is good once")
       }
     }
 

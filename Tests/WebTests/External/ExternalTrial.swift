@@ -19,8 +19,12 @@
     let time = TrialClock()
     private let folder: Folder
 
-    init(_ shape: StandIn.Shape) throws {
+    /// How long the provider may take, in seconds.
+    private let patience: Int
+
+    init(_ shape: StandIn.Shape, patience: Int = 30) throws {
       provider = try StandIn(shape)
+      self.patience = patience
       stores = try WebStores.inMemory()
       folder = try Folder()
     }
@@ -53,7 +57,7 @@
       let path = try folder.write(
         """
         [{"kind": "\(provider.shape.rawValue)", "client_id": "\(StandIn.clientID)", "issuer": "\(provider.issuer)",
-          "private_addresses": true, "timeout_seconds": 1, \(proof)}]
+          "private_addresses": true, "timeout_seconds": \(patience), \(proof)}]
         """, to: "providers.json")
       return try SignInProviders(reading: path, carrier: Carrier(environment: [:]))
     }

@@ -112,6 +112,7 @@
       router.post("/login/oauth/access_token") { [self] request, _ in try await token(request) }
       router.get("/userinfo") { [self] request, _ in
         guard request.headers[.authorization] == "Bearer access" else { throw HTTPError(.unauthorized) }
+        guard shape != .kakao else { return response(["sub": "person-1", "nickname": "라이언"]) }
         return response(["sub": "person-1", "email": "lee@example.org", "email_verified": .bool(true)])
       }
       router.get("/api/v3/user") { [self] request, _ in
@@ -119,7 +120,10 @@
         return response(["login": "lee", "id": .integer(77), "name": .null, "email": .null])
       }
       router.get("/api/v3/user/emails") { [self] _, _ in
-        guard let emails = manner.withLock({ $0.emails }) else { throw HTTPError(.notFound) }
+        // Who did not allow it is answered so.
+        guard let emails = manner.withLock({ $0.emails }) else {
+          return response(["message": "Not Found", "status": "404"], .notFound)
+        }
         return response(.array(emails))
       }
       return router
@@ -147,7 +151,7 @@
       case .right: return response(json)
       case .redirect: return .redirect(to: "\(issuer)/keys")
       case .slow:
-        try await Task.sleep(for: .seconds(20))
+        try await Task.sleep(for: .seconds(60))
         return response(json)
       case .huge:
         return Response(

@@ -1,13 +1,14 @@
 import Barcodes
 import Catalog
 import Delimited
+import Documents
 import Register
 import Words
 
 /// Products for people and programs.
 enum ProductOutput {
   static func write(_ products: [Product], format: ListFormat) throws {
-    try format.write(JSONList("products", products.map(json))) {
+    try format.write(JSONList("products", products.map(ProductJSON.product))) {
       var table = Table()
       for product in products { table.append(cells(product)) }
       return table.lines
@@ -17,7 +18,7 @@ enum ProductOutput {
   /// One product on a line of its own, its columns parted by tabs.
   static func writeLine(_ product: Product, format: ListFormat, to out: Output) throws {
     switch format {
-    case .json, .ndjson: try out.writeLine(json(product).versioned.line)
+    case .json, .ndjson: try out.writeLine(ProductJSON.product(product).versioned.line)
     case .text:
       try out.writeLine(cells(product).map { TerminalText($0).description }.joined(separator: "\t"))
     }
@@ -34,18 +35,5 @@ enum ProductOutput {
     }
     return cells + [opened].compactMap(\.self)
       + (product.gtin.isRetailerNumber ? [phrases.say("a retailer's number", "유통사 자체 번호")] : [])
-  }
-
-  private static func json(_ product: Product) -> JSON {
-    [
-      "gtin": .string(product.gtin.description), "code": .string(product.code), "name": .string(product.name),
-      "brand": JSON(product.brand), "category": JSON(product.category),
-      "quantity": JSON(product.quantityText),
-      "image_url": JSON(product.imageURL), "shelf_life_days": JSON(product.shelfLifeDays),
-      "due_type": JSON(product.dueType),
-      "shelf_life_from": JSON(product.shelfLifeFrom),
-      "days_after_opening": JSON(product.daysAfterOpening),
-      "is_retailers": .bool(product.gtin.isRetailerNumber),
-    ]
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Delimited
+import Documents
 import Expiry
 import Foundation
 import Imaging

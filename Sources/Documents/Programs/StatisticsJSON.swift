@@ -1,13 +1,14 @@
 import Barcodes
-import Delimited
-import Expiry
+package import Delimited
+package import Expiry
 
 /// Statistics for programs: exact decimals, by unit and by currency.
-enum StatisticsJSON {
-  static func document(_ statistics: Statistics, zone: String) -> JSON {
+package enum StatisticsJSON {
+  /// - Parameter zone: nil where it is not said.
+  package static func document(_ statistics: Statistics, zone: String?) -> JSON {
     let period = statistics.period
     return [
-      "today": .string(statistics.today.description), "time_zone": .string(zone),
+      "today": .string(statistics.today.description), "time_zone": JSON(zone),
       "since": .string(period.lowerBound.description), "until": .string(period.upperBound.description),
       "total": .object(turnover(statistics.total)), "days_until_used": JSON(statistics.daysUntilUsed),
       "months": .array(

@@ -1,21 +1,26 @@
-import Delimited
+package import Delimited
 import Expiry
-import Pantry
-import Register
-import Words
+package import Pantry
 
 /// Changes for programs.
-enum HistoryJSON {
-  static func entry(_ entry: JournalEntry, by members: MemberNames) -> JSON {
+package enum HistoryJSON {
+  /// - Parameters:
+  ///   - name: of who did it; nil where that is not known.
+  ///   - showsFolders: see ``InboxJSON``.
+  package static func entry(
+    _ entry: JournalEntry, by name: String?, showsFolders: Bool = true
+  ) -> JSON {
     [
       "operation": .integer(Int(entry.id)), "at": .string(entry.at.description), "user": .string(entry.user),
-      "actor": JSON(entry.actor), "by": JSON(entry.actor.flatMap { members[$0] }),
+      "actor": JSON(entry.actor), "by": JSON(name),
       "command": .string(entry.command), "undoes": JSON(entry.undoes.map(Int.init)),
-      "undone_by": JSON(entry.undoneBy.map(Int.init)), "changes": .array(entry.changes.compactMap(change)),
+      "undone_by": JSON(entry.undoneBy.map(Int.init)),
+      "changes": .array(
+        entry.changes.compactMap { change($0, showsFolders: showsFolders) }),
     ]
   }
 
-  private static func change(_ change: RowChange) -> JSON? {
+  private static func change(_ change: RowChange, showsFolders: Bool) -> JSON? {
     switch change {
     case .item(let edit):
       [
@@ -23,8 +28,8 @@ enum HistoryJSON {
       ]
     case .inbox(let edit):
       [
-        "inbox": .integer(Int(edit.latest.id)), "before": edit.before.map { InboxJSON($0).json } ?? .null,
-        "after": edit.after.map { InboxJSON($0).json } ?? .null,
+        "inbox": .integer(Int(edit.latest.id)), "before": entry(edit.before, showsFolders),
+        "after": entry(edit.after, showsFolders),
       ]
     case .user(let edit): ["user": .string(edit.latest.name)]
     case .want(let edit):
@@ -42,6 +47,10 @@ enum HistoryJSON {
       ]
     case .scan(let edit): ["photo": .string(edit.latest.contentHash)]
     }
+  }
+
+  private static func entry(_ entry: InboxEntry?, _ showsFolders: Bool) -> JSON {
+    entry.map { InboxJSON($0, showsFolders: showsFolders).json } ?? .null
   }
 
   private static func item(_ item: Item?) -> JSON {

@@ -1,12 +1,12 @@
-import Delimited
-import Expiry
+package import Delimited
+package import Expiry
 import Words
 
 /// A date that is printed on a pack, for programs.
-struct PrintJSON {
-  let json: JSON
+package struct PrintJSON {
+  package let json: JSON
 
-  init(_ proposal: PrintProposal) {
+  package init(_ proposal: PrintProposal) {
     let printed = proposal.printed
     json = [
       "expires_on": .string(printed.day),
@@ -21,5 +21,5 @@ struct PrintJSON {
 
 extension PixelBox {
   /// `[x0,y0,x1,y1]`
-  var json: JSON { .array([minX, minY, maxX, maxY].map { .integer($0) }) }
+  package var json: JSON { .array([minX, minY, maxX, maxY].map { .integer($0) }) }
 }

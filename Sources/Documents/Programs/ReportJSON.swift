@@ -1,16 +1,18 @@
-import Delimited
-import Expiry
-import Register
+package import Delimited
+package import Expiry
+package import Register
 
 /// A report for programs.
-enum ReportJSON {
+package enum ReportJSON {
   /// What the document says before its items.
-  /// - Parameter groups: what the items are put together by; nil where they are one list.
-  static func around(
-    asOf: CivilDate, zone: String, horizon: Int, tally: ReportTally, groups: [ReportGroup]?
+  /// - Parameters:
+  ///   - zone: nil where it is not said.
+  ///   - groups: what the items are put together by; nil where they are one list.
+  package static func around(
+    asOf: CivilDate, zone: String?, horizon: Int, tally: ReportTally, groups: [ReportGroup]?
   ) -> [(String, JSON)] {
     [
-      ("as_of", .string(asOf.description)), ("time_zone", .string(zone)),
+      ("as_of", .string(asOf.description)), ("time_zone", JSON(zone)),
       ("horizon_days", .integer(horizon)),
     ] + totals(tally) + (groups.map { [("groups", .array($0.map(group)))] } ?? [])
   }
@@ -36,12 +38,12 @@ enum ReportJSON {
   }
 
   /// What each line says of what holds for all.
-  static func each(asOf: CivilDate) -> [(String, JSON)] { [("as_of", .string(asOf.description))] }
+  package static func each(asOf: CivilDate) -> [(String, JSON)] { [("as_of", .string(asOf.description))] }
 
   /// - Parameters:
   ///   - namesUsers: whether to say whose each item is.
   ///   - group: what it is put together with; nil where that is not said.
-  static func line(_ line: ExpiryReport.Line, namesUsers: Bool, group: ReportGroup.Title?) -> JSON {
+  package static func line(_ line: ExpiryReport.Line, namesUsers: Bool, group: ReportGroup.Title?) -> JSON {
     guard case .object(let members) = ItemJSON(line.item).json else { return .null }
     return .object(
       members + [("days_remaining", JSON(line.daysRemaining)), ("status", .string(line.status.rawValue))]
@@ -52,7 +54,7 @@ enum ReportJSON {
 
 extension ReportGroup.Title {
   /// As programs read it; nil for what has none.
-  var name: String? {
+  package var name: String? {
     switch self {
     case .all: nil
     case .status(let status): status.rawValue
