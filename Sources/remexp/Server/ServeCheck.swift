@@ -1,5 +1,6 @@
 #if Server
   import Accounts
+  import CoreFoundation
   import Expiry
   import Glibc
   import Web
