@@ -83,10 +83,10 @@
           threads = [threading.Thread(target=browse, args=(running[n % servers][1], round, n, home, cookie))
               for n in range(4)]
           threads.append(threading.Thread(target=type_commands, args=(round, ended)))
-          before = len(kept)
+          enough = len(kept) + 5 + random.randrange(40)
           for thread in threads:
               thread.start()
-          while len(kept) < before + 3 + random.randrange(40):
+          while len(kept) < enough:
               time.sleep(random.random() / 50)
           for server, _ in running:
               server.kill()
