@@ -83,6 +83,12 @@
       _ = try store.makeCalendarAddress(of: home.id, for: kim.id, at: noon)
       _ = try store.beginEmailVerification(of: kim.id, at: noon)
       _ = try store.beginPasswordReset(email: "kim@example.org", at: noon)
+      try store.notePublicAddress("https://pantry.example.org", at: noon)
+      let number = try #require(ItemID(number: 1))
+      var facts = ItemFacts()
+      facts.product = ProductSnapshot(gtin: nil, code: nil, name: "Milk")
+      let milk = try #require(Item(id: number, user: "home", facts: facts, createdAt: noon))
+      _ = try store.claim(store.answerSigning(at: noon).token(.used, of: milk))
       _ = try store.beginExternalWay(to: "google", browser: nil, session: nil, next: nil, at: noon)
       _ = try store.signIn(email: "kim@example.org", password: goodPassword, from: "::1", at: noon)
       try store.link(

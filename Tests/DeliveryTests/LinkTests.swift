@@ -52,7 +52,7 @@ import Testing
     let lines = try folder.text("out").split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines.prefix(6) == [
-        "확인할 상품", "", "우유: 3일 남음", "", "우유 *0* x, 다 씀: \(Self.address(0))",
+        "[n-1] 확인할 상품", "", "우유: 3일 남음", "", "우유 *0* x, 다 씀: \(Self.address(0))",
         "우유 *1* x, 다 씀: \(Self.address(1))",
       ])
   }

@@ -1,3 +1,4 @@
+// Of which module `stat` is depends on which one is read first; with the server it is this one.
 import CoreFoundation
 import Expiry
 import Foundation

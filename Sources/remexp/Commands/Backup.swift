@@ -1,4 +1,5 @@
 import ArgumentParser
+// Of which module `stat` is depends on which one is read first; with the server it is this one.
 import CoreFoundation
 import Foundation
 import Glibc
