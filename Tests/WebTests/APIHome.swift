@@ -28,7 +28,7 @@
     let entry: InboxEntry
     /// To another household, for one person.
     let invitation: String
-    private let clock: MovedClock
+    private let clock: APIClock
     private let folder = FileManager.default.temporaryDirectory.appending(path: "remexp-\(UUID().uuidString)")
 
     static let password = "four words in a row"
@@ -36,7 +36,7 @@
     init() throws {
       stores = try .inMemory()
       let stores = stores
-      let clock = MovedClock()
+      let clock = APIClock()
       self.clock = clock
       let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
       let worker = URL(filePath: tests).deletingLastPathComponent().appending(path: "remexp").path
@@ -46,7 +46,7 @@
         clock: WebClock(
           now: { clock.now }, today: { _ in WebSiteTests.today }, local: { _ in .utc }),
         photos: PhotoReading(
-          folder: folder.path,
+          folder: folder.path, pictures: folder.path + "/pictures",
           scan: BatchScan(jobs: 1, worker: WorkerCommand(path: worker, arguments: ["__decode-worker"])),
           fileSizeLimit: 1 << 20, dates: { nil },
           views: { PrintedDateReading(PrintProcess(reader: nil, program: worker), fileSizeLimit: 1 << 20) }))
@@ -116,7 +116,7 @@
   }
 
   /// A clock that goes on when a test says so.
-  final class MovedClock: Sendable {
+  final class APIClock: Sendable {
     private let seconds = Mutex<Int64>(1_795_400_000)
 
     var now: Instant { Instant(seconds: seconds.withLock { $0 }) }
