@@ -95,8 +95,9 @@
     }
   }
 
-  /// Every route × everybody who may ask, from the table that the routes are made of.
-  @Suite struct APIMatrixTests {
+  /// Every route × everybody who may ask, from the table that the routes are made of. One after the other: three hundred households
+  /// at once would leave others no time who are held to a few seconds.
+  @Suite(.serialized) struct APIMatrixTests {
     private static let photo =
       "--x\r\nContent-Disposition: form-data; name=\"photos\"; filename=\"a.png\"\r\n\r\nno picture\r\n--x--\r\n"
 
