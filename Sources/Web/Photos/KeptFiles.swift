@@ -8,8 +8,8 @@
     /// Lets a file's time begin anew. What lies elsewhere is not ours.
     static func date(_ path: String, within folder: String, as moment: Instant) {
       guard path.hasPrefix(folder + "/"), !path.contains("/../") else { return }
-      let time = timespec(tv_sec: Int(moment.seconds), tv_nsec: 0)
-      _ = unsafe utimensat(AT_FDCWD, path, [time, time], AT_SYMLINK_NOFOLLOW)
+      try? FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: Double(moment.seconds))], ofItemAtPath: path)
     }
 
     /// Takes a file away at once. What lies elsewhere is not ours.
