@@ -15,6 +15,8 @@
     let clock: LocalClock
     /// Whether this server sends mail.
     let sendsMail: Bool
+    /// Whether people may sign in by other providers.
+    let hasProviders: Bool
     /// A key that was just made: it is shown once.
     var secret: String?
     /// What was done last.
@@ -73,6 +75,7 @@
 
     private var signIns: Markup {
       Self.signIns([
+        "providers": hasProviders ? phrases.providersTitle : nil,
         "csrf": csrf, "title": phrases.sessionsTitle, "end": phrases.signOut,
         "everywhere": phrases.signOutEverywhere, "here": phrases.thisBrowser,
         "rows": sessions.map { session in
@@ -176,6 +179,7 @@
       {{/rows}}
       </ul>
       <form method="post" action="/account/sessions/end"><input type="hidden" name="csrf" value="{{csrf}}"><button class="quiet">{{everywhere}}</button></form>
+      {{#providers}}<p><a href="/account/providers">{{providers}}</a></p>{{/providers}}
 
       """)
 

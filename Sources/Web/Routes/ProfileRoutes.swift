@@ -32,7 +32,8 @@
             token: visitor.token),
           sessions: try stores.accounts.sessions(of: id, at: now),
           apps: try stores.accounts.appSessions(of: id, at: now), keys: try stores.accounts.keys(of: id),
-          phrases: context.phrases, clock: clock.local(nil), sendsMail: mail != nil)
+          phrases: context.phrases, clock: clock.local(nil), sendsMail: mail != nil,
+          hasProviders: !desk.providers.isEmpty)
       }
     }
 
