@@ -15,7 +15,7 @@ struct PackagingTests {
   init() throws {
     command = try Command()
     let files = FileManager.default
-    for name in ["Makefile", "packaging", "catalog", "Integrations"] + Self.papers {
+    for name in ["Makefile", "packaging", "catalog", "docs", "Integrations"] + Self.papers {
       try files.copyItem(
         at: Command.repository.appending(path: name), to: command.folder.appending(path: name))
     }
