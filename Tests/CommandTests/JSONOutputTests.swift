@@ -82,9 +82,9 @@ import Testing
   @Test func `a command that gives JSON gives lines of it too, and is among those that are looked at here`() {
     let seen = Set(Self.documents.map { "remexp " + Self.name(of: $0.arguments) })
     #expect(Self.forms.count > 15)
-    for (name, forms) in Self.forms {
+    for (name, forms) in Self.forms where !Self.elsewhere.contains(name) {
       #expect(forms.contains("ndjson"), "\(name)")
-      #expect(seen.contains(name) || Self.elsewhere.contains(name), "\(name)")
+      #expect(seen.contains(name), "\(name)")
     }
   }
 
