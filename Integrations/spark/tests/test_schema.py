@@ -75,7 +75,7 @@ def test_what_no_sample_shows_is_in_the_sources():
     added = set(re.findall(r'add\("([a-z0-9_]+)"', fields))
     dated = {f"{name}_precision" for name in re.findall(r'add\("([a-z_]+)", (?:useBy|bestBefore|sellBy|packed|produced)\)', fields)}
     assert set(GS1_FIELDS.names) == added | dated | {"net_weight_kg", "net_weight_lb"}
-    items = (REPOSITORY / "Sources/remexp/Reports/ReportOutput.swift").read_text()
+    items = (REPOSITORY / "Sources/Documents/Programs/ItemJSON.swift").read_text()
     item = items[items.index("struct ItemJSON") :]
     assert set(ITEM.names) == set(re.findall(r'\("([a-z_]+)", ', item))
     printed = (REPOSITORY / "Sources/remexp/Photos/PrintJSON.swift").read_text()
