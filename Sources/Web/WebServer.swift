@@ -60,12 +60,18 @@
         configuration: .init(
           additionalChannelHandlers: [OlderClients()], idleTimeout: .seconds(Self.patience)))
       let app = Application(
-        router: site.router(), server: try settings.certificate?.wrapping(lines) ?? lines,
+        responder: BriefAnswers(site.router().buildResponder()),
+        server: try settings.certificate?.wrapping(lines) ?? lines,
         configuration: ApplicationConfiguration(
           address: .hostname(settings.host, port: settings.port), serverName: nil),
         onServerRunning: { channel in ready(channel.localAddress?.port ?? 0) }, logger: site.log.logger)
-      return Listening(host: settings.host, port: settings.port) {
-        try await Self.cut(after: Self.longestEnd) { try await app.run() }
+      return Listening(host: settings.host, port: settings.port) { [site] in
+        // The server ends when its answers have, and those to who looks on would not by themselves.
+        try await withGracefulShutdownHandler {
+          try await Self.cut(after: Self.longestEnd) { try await app.run() }
+        } onGracefulShutdown: {
+          Task { await site.changes.end() }
+        }
       }
     }
 

@@ -3,54 +3,67 @@
   import HTTPTypes
   import Hummingbird
   import NIOCore
-  import ServiceLifecycle
 
   extension Site {
     /// Live changes.
     /// Source: HTML Living Standard, section 9.2.
     func addEventRoutes(to router: Router<WebContext>) {
-      router.get("/households/:household/events") { request, context in
+      router.get(RouterPath("/households/:household\(EventStream.pathEnd)")) { request, context in
         let place = try place(context)
         let since = request.headers[.lastEventID].flatMap { Int64($0) }
-        let user = place.household.user
-        guard let listening = try await changes.listen(to: user, since: since) else {
+        guard let listening = try await changes.listen(to: place.household.user, since: since) else {
           throw HTTPError(.serviceUnavailable, headers: [.retryAfter: "30"])
         }
+        let stream = EventStream(self, place, listening)
         return Response(
           status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
-          body: ResponseBody { writer in
-            defer { Task { await self.changes.leave(listening.number, of: user) } }
-            try await request.body.consumeWithCancellationOnInboundClose { _ in
-              // The server ends when its answers have, and this one would not by itself.
-              try await withGracefulShutdownHandler {
-                try await tell(listening, of: place, to: &writer)
-              } onGracefulShutdown: {
-                Task { await self.changes.end() }
-              }
-            }
-            try await writer.finish(nil)
-          })
+          body: ResponseBody { try await stream.run(&$0) })
       }
+    }
+  }
+
+  /// One phone that looks on.
+  final class EventStream: Sendable {
+    /// What the addresses of streams end with.
+    static let pathEnd = "/events"
+
+    private let site: Site
+    private let token: String
+    private let household: Household
+    private let listening: ChangeWatch.Listening
+
+    fileprivate init(_ site: Site, _ place: Place, _ listening: ChangeWatch.Listening) {
+      self.site = site
+      token = place.visitor.token
+      household = place.household
+      self.listening = listening
+    }
+
+    /// Until the server ends, or a word cannot be written any more: one is every quarter of a minute, so that who has left is
+    /// known after two. To wait for the line's end beside would take three tasks more for each phone.
+    fileprivate func run(_ writer: inout any ResponseBodyWriter) async throws {
+      defer { Task { await site.changes.leave(listening.number, of: household.user) } }
+      try await tell(&writer)
+      try await writer.finish(nil)
     }
 
     /// Writes each change as it comes, and a word now and then. Who is not a member any more hears nothing.
-    private func tell(
-      _ listening: ChangeWatch.Listening, of place: Place, to writer: inout any ResponseBodyWriter
-    ) async throws {
+    private func tell(_ writer: inout any ResponseBodyWriter) async throws {
       try await writer.write(ByteBuffer(string: "retry: 3000\n\n"))
       var known = listening.known
       for await step in listening.steps {
-        guard try await mayGoOn(place) else { return }
+        guard try await mayGoOn() else { return }
         let words = step > known ? "id: \(step)\nevent: change\ndata: \(step)\n\n" : ":\n\n"
         try await writer.write(ByteBuffer(string: words))
         known = step
       }
     }
 
-    private func mayGoOn(_ place: Place) async throws -> Bool {
-      try await stored {
-        try stores.accounts.visit(place.visitor.token, to: place.household.id, at: clock.now())?.membership
-          != nil
+    private func mayGoOn() async throws -> Bool {
+      try await site.stored {
+        let visit = try self.site.stores.accounts.visit(
+          self.token, to: self.household.id, at: self.site.clock.now())
+        return visit?.membership != nil
       }
     }
   }

@@ -25,9 +25,11 @@
     private var phrases: Phrases { place.phrases }
 
     private var invitationMade: Markup {
-      Self.invitationMade([
+      // One that is too long for a code has none.
+      let codes = [link].compactMap(\.self).compactMap { PageCode($0) }
+      return Self.invitationMade([
         "error": error, "link": link, "text": phrases.invitationMade,
-        "code": link.flatMap(PageCode.init).map { $0.values(label: phrases.invitationCode) },
+        "codes": codes.map { $0.values(label: phrases.invitationCode) },
       ])
     }
 
@@ -74,8 +76,8 @@
     private static let invitationMade = PageTemplate(
       """
       {{#error}}<p class="error" role="alert">{{error}}</p>{{/error}}
-      {{#link}}<div class="done" role="status"><p>{{text}}</p>{{#code}}
-      <svg class="code" viewBox="{{box}}" role="img" aria-label="{{label}}"><path class="ground" d="{{ground}}"/><path d="{{path}}"/></svg>{{/code}}
+      {{#link}}<div class="done" role="status"><p>{{text}}</p>{{#codes}}
+      <svg class="code" viewBox="{{box}}" role="img" aria-label="{{label}}"><path class="ground" d="{{ground}}"/><path d="{{path}}"/></svg>{{/codes}}
       <p><a href="{{link}}">{{link}}</a></p></div>{{/link}}
 
       """)
