@@ -70,6 +70,7 @@
       addProfileRoutes(to: router)
       addExternalRoutes(to: router)
       addHouseholdRoutes(to: router)
+      addMemberRoutes(to: router)
       addItemRoutes(to: router)
       addEditRoutes(to: router)
       addAddingRoutes(to: router)

@@ -59,30 +59,6 @@
       say("Such as Home, or the name of the shop.", "우리 집, 가게 이름처럼.")
     }
     var householdSend: String { say("Make it", "만들기") }
-    var membersLink: String { say("Members", "구성원") }
-    var inviteTitle: String { say("Invite somebody", "초대하기") }
-    var inviteSend: String { say("Make a link", "링크 만들기") }
-    var roleLabel: String { say("As", "역할") }
-    var removeMember: String { say("Remove", "내보내기") }
-    var leave: String { say("Leave this household", "이 집에서 나가기") }
-    var invitationMade: String {
-      say(
-        "Send this link to one person. It works once, within a week, and is not shown again.",
-        "이 링크를 한 사람에게 보내세요. 일주일 안에 한 번만 쓸 수 있고 다시 보이지 않습니다.")
-    }
-    var invitationTitle: String { say("You are invited", "초대받았습니다") }
-    var invitationAccept: String { say("Join", "들어가기") }
-
-    func openInvitations(_ count: Int) -> String {
-      say(
-        count == 1 ? "1 invitation is open." : "\(count) invitations are open.", "열려 있는 초대 \(count)개.")
-    }
-
-    func invitationText(_ offer: InvitationOffer) -> String {
-      say(
-        "\(offer.inviterName) invites you to \(offer.household.name) (\(name(of: offer.role))).",
-        "\(offer.inviterName) 님이 \(offer.household.name)에 초대합니다(\(name(of: offer.role))).")
-    }
 
     // Items
     var listLink: String { say("List", "목록") }

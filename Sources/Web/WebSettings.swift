@@ -9,6 +9,9 @@
   public struct WebSettings: Sendable {
     /// An address of this machine, such as `127.0.0.1`.
     public let host: String
+    /// By what others in the network reach this machine: the same, but where all of its addresses are listened on, as by
+    /// `0.0.0.0`.
+    public let reachableHost: String
     /// 0 for any that is free.
     public let port: Int
     /// What browsers call it, such as `https://pantry.example.org`, without a slash at its end; nil where it is reached by
@@ -24,11 +27,13 @@
     public let metrics: (host: String, port: Int)?
 
     public init(
-      host: String, port: Int, publicAddress: String? = nil, isBehindProxy: Bool = false,
+      host: String, reachableHost: String? = nil, port: Int, publicAddress: String? = nil,
+      isBehindProxy: Bool = false,
       mail: ServerMail? = nil, certificate: ServerCertificate? = nil,
       metrics: (host: String, port: Int)? = nil
     ) {
       self.host = host
+      self.reachableHost = reachableHost ?? host
       self.port = port
       self.publicAddress = publicAddress
       self.isBehindProxy = isBehindProxy
@@ -40,9 +45,9 @@
     /// True where browsers reach it by TLS, so that a cookie may ask for it.
     var isSecure: Bool { certificate != nil || publicAddress?.hasPrefix("https://") == true }
 
-    /// Where an invitation leads.
+    /// Where an invitation leads. What a request says that this server is called is not believed: it would stand in letters.
     func address(of path: String) -> String {
-      let name = host.contains(":") ? "[\(host)]" : host
+      let name = reachableHost.contains(":") ? "[\(reachableHost)]" : reachableHost
       return (publicAddress ?? "\(certificate == nil ? "http" : "https")://\(name):\(port)") + path
     }
   }

@@ -81,6 +81,7 @@
       [aria-current] { font-weight: 700; text-decoration: none }
       figure { margin: 1rem 0 } svg { max-width: 40rem; height: auto }
       .wide { overflow-x: auto }
+      .code { width: 100%; max-width: 14rem; fill: #000 } .code .ground { fill: #fff }
       table { width: 100%; margin: 1rem 0; border-collapse: collapse; font-size: .9375rem }
       caption { padding-bottom: .35rem; text-align: left; font-weight: 600 }
       th, td { padding: .4rem .5rem .4rem 0; border-top: 1px solid var(--line); text-align: left }

@@ -1,5 +1,6 @@
 """A server of a store of its own, on a port of this machine."""
 
+import json
 import os
 import shutil
 import socket
@@ -46,6 +47,13 @@ class Served:
         """What it wrote, which is nothing but where it listens as long as all is well."""
         self.log.seek(0)
         return self.log.read()
+
+    def scanned(self, picture):
+        """The text of the one code that `remexp scan` reads."""
+        said = subprocess.run(
+            [self.program, "scan", "--format", "ndjson", picture], check=True, capture_output=True, text=True)
+        (code,) = json.loads(said.stdout)["barcodes"]
+        return code["text"]
 
     def _import_catalog(self, without):
         """All of the sample's products but one, so that there is something that nobody knows."""

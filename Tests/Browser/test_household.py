@@ -3,6 +3,7 @@
 import shutil
 import unittest
 import urllib.request
+from pathlib import Path
 from urllib.parse import urljoin
 
 from phone import Phone
@@ -62,7 +63,7 @@ class HouseholdTests(unittest.TestCase):
                     self.something_is_found, self.something_new_is_registered, self.something_is_corrected,
                     self.the_list_is_filtered,
                     self.one_is_used_and_taken_back, self.one_of_two_is_used, self.what_became_of_things_is_drawn,
-                    self.shopping_is_looked_at, self.a_calendar_follows, self.minji_goes,
+                    self.shopping_is_looked_at, self.a_calendar_follows, self.juno_withdraws, self.minji_goes,
                 )
                 for step in steps:
                     step()
@@ -110,6 +111,7 @@ class HouseholdTests(unittest.TestCase):
         self.minji.look("members")
         self.minji.press("form[action$='/invitations'] button")
         link = self.minji.page.locator(".done a").first.get_attribute("href")
+        self.assertEqual(self.code_on(self.minji), link)
         self.minji.look("invitation made")
         self.juno.open(link)
         self.juno.page.locator("main a[href^='/sign-up']").click()
@@ -119,6 +121,12 @@ class HouseholdTests(unittest.TestCase):
         self.assertEqual(self.juno.page.url, self.home)
         # Stays as long as the page is not loaded anew.
         self.juno.page.evaluate("window.isSame = true")
+
+    def code_on(self, phone):
+        """What a phone's camera reads from the code that is shown: `remexp scan` of a picture of it."""
+        picture = Path(phone.served.store) / "code.png"
+        phone.page.locator("svg.code").screenshot(path=picture)
+        return phone.served.scanned(picture)
 
     def juno_sees(self, name, count=1):
         """The list that is open all the time: by itself with script, else when it is loaded."""
@@ -284,6 +292,31 @@ class HouseholdTests(unittest.TestCase):
             lines = answer.read().decode().replace("\r\n ", "")
         self.assertTrue(lines.startswith("BEGIN:VCALENDAR"))
         self.assertIn(KNOWN, lines)
+
+    def juno_withdraws(self):
+        """Nothing is left of juno but what the household keeps; the password has to be typed."""
+        phone = self.juno
+        phone.open("/account")
+        phone.look("account")
+        phone.press("main a[href='/account/withdraw']")
+        phone.look("withdraw")
+        with phone.page.expect_download() as file:
+            phone.page.locator("main a[download]").click()
+        self.assertIn("juno@example.org", Path(file.value.path()).read_text())
+        phone.fill(password="not this one either")
+        phone.press("main form button")
+        self.assertEqual(phone.page.locator("[role=alert]").count(), 1)
+        phone.fill(password=PASSWORD)
+        phone.press("main form button")
+        phone.look("withdrawn")
+        phone.open("/sign-in")
+        phone.fill(email="juno@example.org", password=PASSWORD)
+        phone.press("main form button")
+        self.assertEqual(phone.page.locator("[role=alert]").count(), 1)
+        self.minji.open(f"{self.home}/members")
+        self.assertNotIn("Juno", self.minji.text())
+        self.minji.open(self.home)
+        self.assertEqual(self.row(KNOWN).count(), 1)
 
     def minji_goes(self):
         phone = self.minji

@@ -33,20 +33,34 @@
 
     /// The session of a cookie; nil where there is none, or it has ended. That it was seen is written once a day.
     public func session(_ token: String, at moment: Instant) throws -> Session? {
+      try visit(token, to: nil, at: moment)?.session
+    }
+
+    /// Who comes with a cookie, and what they are in a household, by one look into the file: every page asks for it.
+    /// - Parameter household: that which they want to see; nil for none.
+    /// - Returns: nil where there is no such session, or it has ended. That it was seen is written once a day.
+    public func visit(_ token: String, to household: HouseholdID?, at moment: Instant) throws -> Visit? {
       guard let secret = Secret(token) else { return nil }
       let hash = try secret.hash(for: .session)
-      let found = try read { connection in
-        try connection.first(
+      let found = try read { connection -> Visit? in
+        let session = try connection.first(
           "SELECT \(Self.columns) FROM session WHERE token = ? AND seen_at > ?",
           [hash, moment.seconds - Self.sessionLifetime]
         ) { try Self.session(&$0, csrfToken: try Self.csrfToken(of: secret)) }
+        guard let session, let account = try connection.account(session.account) else { return nil }
+        return Visit(
+          session: session, account: account,
+          membership: try household.flatMap { try connection.membership(of: session.account, in: $0) })
       }
-      guard let found, moment.seconds - found.seenAt.seconds >= 86_400 else { return found }
+      guard let found, moment.seconds - found.session.seenAt.seconds >= 86_400 else { return found }
       return try write { connection in
         // Ended meanwhile: then it is none.
         let isThere =
           try connection.run("UPDATE session SET seen_at = ? WHERE token = ?", [moment.seconds, hash]) == 1
-        return isThere ? found.seen(at: moment) : nil
+        return isThere
+          ? Visit(
+            session: found.session.seen(at: moment), account: found.account, membership: found.membership)
+          : nil
       }
     }
 

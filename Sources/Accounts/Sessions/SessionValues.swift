@@ -18,6 +18,14 @@
     public func isCSRFToken(_ text: String) -> Bool { !csrfToken.isEmpty && Hash.areEqual(text, csrfToken) }
   }
 
+  /// Who comes with a session, and what they are where they come to.
+  public struct Visit: Sendable {
+    public let session: Session
+    public let account: Account
+    /// Of the household that was asked for; nil where they are no member of it, or none was.
+    public let membership: (household: Household, role: Role)?
+  }
+
   /// What an app gets a new access token for, once.
   public struct RefreshToken: Hashable, Sendable {
     /// Shown once: the file has only its hash.

@@ -10,7 +10,7 @@
     /// Source: HTML Living Standard, section 9.2.
     func addEventRoutes(to router: Router<WebContext>) {
       router.get("/households/:household/events") { request, context in
-        let place = try await place(context)
+        let place = try place(context)
         let since = request.headers[.lastEventID].flatMap { Int64($0) }
         let user = place.household.user
         guard let listening = try await changes.listen(to: user, since: since) else {
@@ -49,8 +49,8 @@
 
     private func mayGoOn(_ place: Place) async throws -> Bool {
       try await stored {
-        guard try stores.accounts.session(place.visitor.token, at: clock.now()) != nil else { return false }
-        return try stores.accounts.membership(of: place.visitor.account.id, in: place.household.id) != nil
+        try stores.accounts.visit(place.visitor.token, to: place.household.id, at: clock.now())?.membership
+          != nil
       }
     }
   }

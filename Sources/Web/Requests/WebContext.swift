@@ -11,6 +11,8 @@
     let session: Session
     /// What the cookie holds.
     let token: String
+    /// Of the household that the address names; nil where they are no member of it, or it names none.
+    var membership: (household: Household, role: Role)?
   }
 
   /// What is known of a request.
@@ -61,17 +63,26 @@
       var context = context
       context.language = request.headers[.acceptLanguage].flatMap(Language.init(preferredIn:)) ?? .english
       if let token = request.cookies[SessionCookie.name(isSecure: site.settings.isSecure)]?.value {
-        let site = site
-        context.visitor = try await site.stored {
-          guard let session = try site.stores.accounts.session(token, at: site.clock.now()),
-            let account = try site.stores.accounts.account(session.account)
-          else { return nil }
-          return Visitor(account: account, session: session, token: token)
+        let (site, household) = (site, request.household)
+        let visit = try await site.stored {
+          try site.stores.accounts.visit(token, to: household, at: site.clock.now())
+        }
+        context.visitor = visit.map {
+          Visitor(account: $0.account, session: $0.session, token: token, membership: $0.membership)
         }
         context.language =
           context.visitor?.account.language.flatMap(Language.init(rawValue:)) ?? context.language
       }
       return try await next(request, context)
+    }
+  }
+
+  extension Request {
+    /// That which the address is of: `/households/1/add`.
+    fileprivate var household: HouseholdID? {
+      let parts = uri.path.split(separator: "/", maxSplits: 2)
+      guard parts.count >= 2, parts[0] == "households" else { return nil }
+      return Int64(parts[1]).map(HouseholdID.init(rawValue:))
     }
   }
 

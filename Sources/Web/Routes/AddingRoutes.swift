@@ -13,7 +13,7 @@
     /// Putting things in by hand: a product that the catalog knows, or a new one.
     func addAddingRoutes(to router: Router<WebContext>) {
       router.get("/households/:household/add") { request, context in
-        let place = try await place(context)
+        let place = try place(context)
         try place.requireWriting()
         return try await addPage(place, request.asked).response()
       }
@@ -43,7 +43,7 @@
     }
 
     private func add(_ request: Request, _ context: WebContext) async throws -> Response {
-      let place = try await place(context)
+      let place = try place(context)
       try place.requireWriting()
       var form = WebForm([:])
       do {

@@ -13,10 +13,10 @@
     /// A household's dates for the calendars of its members.
     func addCalendarRoutes(to router: Router<WebContext>) {
       router.get("/households/:household/calendar") { _, context in
-        try await calendarPage(try await place(context)).response()
+        try await calendarPage(try place(context)).response()
       }
       router.post("/households/:household/calendar") { request, context in
-        let place = try await place(context)
+        let place = try place(context)
         let form = try await form(of: request, context)
         guard form["deed"] != "end" else {
           _ = try await stored {

@@ -11,7 +11,7 @@
     func addChannelRoutes(to router: Router<WebContext>) {
       let path: RouterPath = "/households/:household/notices/channels"
       router.get(path) { request, context in
-        let place = try await place(context)
+        let place = try place(context)
         let query = request.uri.queryParameters
         return try await channelsPage(
           place, done: query["done"].flatMap { Int64($0) }, sent: query["sent"].map(String.init)
@@ -27,7 +27,7 @@
         }
       }
       router.get("\(path)/:channel") { _, context in
-        let place = try await place(context)
+        let place = try place(context)
         try place.requireWriting()
         let name = try context.parameters.require("channel")
         let (channel, settings) = try await stored { try ownChannel(name, of: place.household) }
@@ -50,7 +50,7 @@
       _ request: Request, _ context: WebContext,
       _ body: @escaping @Sendable (WebForm, Place, NoticeSending) throws -> Int64?
     ) async throws -> Response {
-      let place = try await place(context)
+      let place = try place(context)
       try place.requireWriting()
       let form = try await form(of: request, context)
       let notices = try sendingNotices()
@@ -63,7 +63,7 @@
     }
 
     private func editChannel(_ request: Request, _ context: WebContext) async throws -> Response {
-      let place = try await place(context)
+      let place = try place(context)
       try place.requireWriting()
       let form = try await form(of: request, context)
       let name = try context.parameters.require("channel")
@@ -81,7 +81,7 @@
 
     /// Sends a message that is about nothing and says what became of it.
     private func testChannel(_ request: Request, _ context: WebContext) async throws -> Response {
-      let place = try await place(context)
+      let place = try place(context)
       try place.requireWriting()
       _ = try await form(of: request, context)
       let name = try context.parameters.require("channel")

@@ -11,7 +11,7 @@
     /// Correcting one of a household's things, and buying it again.
     func addEditRoutes(to router: Router<WebContext>) {
       router.get("/households/:household/items/:item") { _, context in
-        let place = try await place(context)
+        let place = try place(context)
         return try await itemPage(place, context).response()
       }
       router.post("/households/:household/items/:item/edit") { request, context in
@@ -37,7 +37,7 @@
     }
 
     private func edit(_ request: Request, _ context: WebContext) async throws -> Response {
-      let place = try await place(context)
+      let place = try place(context)
       try place.requireWriting()
       let form = try await form(of: request, context)
       let id = try itemID(context)
@@ -68,7 +68,7 @@
     }
 
     private func buyAgain(_ request: Request, _ context: WebContext) async throws -> Response {
-      let place = try await place(context)
+      let place = try place(context)
       try place.requireWriting()
       _ = try await form(of: request, context)
       let id = try itemID(context)

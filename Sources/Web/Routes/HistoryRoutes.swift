@@ -10,7 +10,7 @@
     /// Who did what in a household.
     func addHistoryRoutes(to router: Router<WebContext>) {
       router.get("/households/:household/history") { request, context in
-        let place = try await place(context)
+        let place = try place(context)
         let before = try request.uri.queryParameters["before"].map { text in
           guard let number = Int64(text), number > 0 else { throw HTTPError(.badRequest) }
           return number

@@ -6,34 +6,15 @@
   import Words
 
   extension Site {
-    /// Households, their members and invitations.
+    /// Households, and how one comes in and out.
     func addHouseholdRoutes(to router: Router<WebContext>) {
       router.get("/households") { _, context in
         let visitor = try signedIn(context)
         return try await householdsPage(visitor, context).response()
       }
       router.post("/households") { request, context in try await makeHousehold(request, context) }
-      router.get("/households/:household/members") { _, context in
-        let place = try await place(context)
-        return try await membersPage(place).response()
-      }
-      router.post("/households/:household/invitations") { request, context in
-        try await invite(request, context)
-      }
-      router.post("/households/:household/members/:account/remove") { request, context in
-        let place = try await place(context)
-        _ = try await form(of: request, context)
-        guard let number = context.parameters.get("account", as: Int64.self) else {
-          throw HTTPError(.notFound)
-        }
-        try await stored {
-          try stores.accounts.remove(
-            AccountID(rawValue: number), from: place.household.id, by: place.visitor.account.id)
-        }
-        return Response.seeOther("\(place.path)/members")
-      }
       router.post("/households/:household/leave") { request, context in
-        let place = try await place(context)
+        let place = try place(context)
         _ = try await form(of: request, context)
         try await stored { try stores.accounts.leave(place.household.id, account: place.visitor.account.id) }
         return Response.seeOther("/households")
@@ -80,26 +61,6 @@
       } catch let error as AccountError {
         return try await householdsPage(visitor, context).response(error: context.phrases.webSentence(error))
       }
-    }
-
-    private func membersPage(_ place: Place, link: String? = nil) async throws -> MembersPage {
-      let (members, open) = try await stored {
-        (
-          try stores.accounts.members(of: place.household.id),
-          place.role.mayManage ? try stores.accounts.invitations(of: place.household.id, at: clock.now()) : []
-        )
-      }
-      return MembersPage(place: place, members: members, open: open, link: link)
-    }
-
-    private func invite(_ request: Request, _ context: WebContext) async throws -> Response {
-      let place = try await place(context)
-      let form = try await form(of: request, context)
-      guard let role = Role(rawValue: form["role"]), role < .owner else { throw HTTPError(.badRequest) }
-      let token = try await stored {
-        try newInvitation(to: place.household.id, role: role, by: place.visitor.account.id).token
-      }
-      return try await membersPage(place, link: settings.address(of: "/invitations/\(token)")).response()
     }
   }
 #endif

@@ -14,7 +14,7 @@
     /// What waits for something that only a person knows.
     func addInboxRoutes(to router: Router<WebContext>) {
       router.get("/households/:household/inbox") { request, context in
-        let place = try await place(context)
+        let place = try place(context)
         let operation = request.uri.queryParameters["done"].flatMap { Int64($0) }
         return try await inboxPage(place, done: operation).response()
       }
@@ -45,7 +45,7 @@
 
     /// Takes what somebody says of an entry: with that it becomes an item, or waits for the rest.
     private func finish(_ request: Request, _ context: WebContext) async throws -> Response {
-      let place = try await place(context)
+      let place = try place(context)
       try place.requireWriting()
       let form = try await form(of: request, context)
       let number = try await stored { try openEntry(context, place).id }
@@ -89,7 +89,7 @@
     }
 
     private func picture(_ request: Request, _ context: WebContext) async throws -> Response {
-      let place = try await place(context)
+      let place = try place(context)
       let entry = try await stored { try openEntry(context, place) }
       let tag = "\"\(entry.contentHash)\""
       let headers: HTTPFields = [

@@ -20,7 +20,7 @@
     func today(of place: Place) throws -> CivilDate { try today(in: place.household) }
 
     private func list(_ request: Request, _ context: WebContext) async throws -> Response {
-      let place = try await place(context)
+      let place = try place(context)
       let asked = request.asked
       let (wish, operation) = (ListWish(asked), Int64(asked["done"]))
       let page = try await stored {
@@ -57,7 +57,7 @@
     }
 
     private func take(_ request: Request, _ context: WebContext) async throws -> Response {
-      let place = try await place(context)
+      let place = try place(context)
       try place.requireWriting()
       let form = try await form(of: request, context)
       guard let id = context.parameters.get("item").flatMap({ ItemID(String($0)) }),
@@ -71,7 +71,7 @@
     }
 
     private func undo(_ request: Request, _ context: WebContext) async throws -> Response {
-      let place = try await place(context)
+      let place = try place(context)
       try place.requireWriting()
       let form = try await form(of: request, context)
       guard let operation = Int64(form["operation"]) else { throw HTTPError(.badRequest) }

@@ -10,7 +10,7 @@
     /// When a household is told, and of which items otherwise.
     func addNoticeRoutes(to router: Router<WebContext>) {
       router.get("/households/:household/notices") { request, context in
-        let place = try await place(context)
+        let place = try place(context)
         let operation = request.uri.queryParameters["done"].flatMap { Int64($0) }
         return try await noticesPage(place, done: operation).response()
       }
@@ -44,7 +44,7 @@
       _ request: Request, _ context: WebContext,
       _ body: @escaping @Sendable (WebForm, User, Place) throws -> Int64?
     ) async throws -> Response {
-      let place = try await place(context)
+      let place = try place(context)
       try place.requireWriting()
       let form = try await form(of: request, context)
       do {

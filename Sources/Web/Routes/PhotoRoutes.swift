@@ -15,7 +15,7 @@
     }
 
     private func takePhotos(_ request: Request, _ context: WebContext) async throws -> Response {
-      let place = try await place(context)
+      let place = try place(context)
       try place.requireWriting()
       guard isOwn(request) else { throw HTTPError(.forbidden) }
       let (outcome, tooLarge) = try await takePhotos(

@@ -33,16 +33,11 @@
     /// The household that a path names, for who is a member of it.
     /// - Throws: ``AccountError/notAMember`` also where there is no such household, so that nobody learns which there are;
     ///   ``SignInFirst``.
-    func place(_ context: WebContext) async throws -> Place {
-      guard let visitor = context.visitor else { throw SignInFirst() }
-      guard let number = context.parameters.get("household", as: Int64.self) else {
-        throw AccountError.notAMember
-      }
-      let accounts = stores.accounts
-      let found = try await stored {
-        try accounts.membership(of: visitor.account.id, in: HouseholdID(rawValue: number))
-      }
-      guard let (household, role) = found else { throw AccountError.notAMember }
+    func place(_ context: WebContext) throws -> Place {
+      let visitor = try signedIn(context)
+      guard let (household, role) = visitor.membership,
+        context.parameters.get("household", as: Int64.self) == household.id.rawValue
+      else { throw AccountError.notAMember }
       return Place(household: household, role: role, visitor: visitor, language: context.language)
     }
 

@@ -12,7 +12,7 @@
     /// What the catalog knows, for the members of a household.
     func addProductRoutes(to router: Router<WebContext>) {
       router.get("/households/:household/products") { request, context in
-        let place = try await place(context)
+        let place = try place(context)
         let found = try await stored { try products(named: request.asked["words"]) }
         let answer: JSON = ["products": .array(found.map { json(of: $0, in: place) })]
         return Response(
@@ -20,7 +20,7 @@
           body: .init(byteBuffer: ByteBuffer(string: answer.line)))
       }
       router.get("/households/:household/products/:gtin/picture") { request, context in
-        _ = try await place(context)
+        _ = try place(context)
         return try await productPicture(request, context)
       }
     }

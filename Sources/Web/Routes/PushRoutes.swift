@@ -12,7 +12,7 @@
     /// Browsers that are told themselves; only their scripts ask for these.
     func addPushRoutes(to router: Router<WebContext>) {
       router.post("/households/:household/notices/push") { request, context in
-        let place = try await place(context)
+        let place = try place(context)
         try place.requireWriting()
         let form = try await form(of: request, context)
         let notices = try sendingNotices()

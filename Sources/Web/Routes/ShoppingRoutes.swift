@@ -12,7 +12,7 @@
     /// What a household has to buy.
     func addShoppingRoutes(to router: Router<WebContext>) {
       router.get("/households/:household/shopping") { request, context in
-        let place = try await place(context)
+        let place = try place(context)
         let operation = request.uri.queryParameters["done"].flatMap { Int64($0) }
         return try await shoppingPage(place, done: operation).response()
       }
@@ -31,7 +31,7 @@
 
     /// How much of a product should always be there: one of the list, or one that is typed.
     private func want(_ request: Request, _ context: WebContext) async throws -> Response {
-      let place = try await place(context)
+      let place = try place(context)
       try place.requireWriting()
       let form = try await form(of: request, context)
       do {

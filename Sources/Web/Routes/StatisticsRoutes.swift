@@ -11,7 +11,7 @@
     /// What became of a household's things.
     func addStatisticsRoutes(to router: Router<WebContext>) {
       router.get("/households/:household/statistics") { request, context in
-        let place = try await place(context)
+        let place = try place(context)
         let months = request.uri.queryParameters["months"].flatMap { Int($0) } ?? StatisticsPage.periods[1]
         guard StatisticsPage.periods.contains(months) else { throw HTTPError(.badRequest) }
         let found = try await stored { try statistics(of: place.household, months: months) }

@@ -197,8 +197,8 @@
     private func settings() throws -> WebSettings {
       do {
         return WebSettings(
-          host: listen.host, port: listen.port, publicAddress: publicUrl?.text, isBehindProxy: behindProxy,
-          mail: try mail.mail(),
+          host: listen.host, reachableHost: listen.reachableHost, port: listen.port,
+          publicAddress: publicUrl?.text, isBehindProxy: behindProxy, mail: try mail.mail(),
           certificate: try certificateFiles.map {
             try ServerCertificate(certificate: $0.certificate, key: $0.key)
           }, metrics: metricsListen.map { ($0.host, $0.port) })

@@ -24,11 +24,16 @@
       }
     }
 
-    /// Where all addresses are listened on, one of this machine that others in the house reach.
     var text: String {
-      let host =
-        ["0.0.0.0", "::"].contains(listen.host) ? Self.ownAddress ?? listen.shownHost : listen.shownHost
-      return "\(isSecure ? "https" : "http")://\(host):\(port)"
+      let host = listen.reachableHost
+      return "\(isSecure ? "https" : "http")://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    }
+  }
+
+  extension ListenAddress {
+    /// Where all addresses are listened on, one of this machine that others in the house reach.
+    var reachableHost: String {
+      ["0.0.0.0", "::"].contains(host) ? Self.ownAddress ?? host : host
     }
 
     /// Source: RFC 1918, section 3.
