@@ -29,14 +29,36 @@ public final class StoreQueue: Sendable {
 
   /// Runs within one view of the file, which does not change meanwhile.
   public func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try followFile()
-    return try queue.read(body)
+    try ask { db in
+      try Self.run("BEGIN DEFERRED TRANSACTION", db)
+      do {
+        let value = try body(db)
+        try Self.run("COMMIT TRANSACTION", db)
+        return value
+      } catch {
+        if db.isInsideTransaction { try? db.rollback() }
+        throw error
+      }
+    }
   }
 
   /// Runs without a transaction, for a single question.
   public func ask<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try followFile()
+    // Whose turn it is on the queue looks at the file too: to wait for one twice takes longer than to ask.
+    let answer = try queue.inDatabase { db -> Value? in
+      guard path == nil || !StoreFile.hasMoved(db) else { return nil }
+      return try body(db)
+    }
+    if let answer { return answer }
+    try reopen()
     return try queue.inDatabase(body)
+  }
+
+  /// GRDB compiles the sentences of its own transactions each time; and while it reads, it forbids to write by
+  /// `PRAGMA query_only`, after which SQLite compiles every statement that it had kept once more. Either takes longer than
+  /// a small question.
+  private static func run(_ sql: String, _ db: Database) throws {
+    try db.cachedStatement(sql: sql).execute()
   }
 
   /// Whether the file's tables are those of this program: a newer one may have brought them up to date meanwhile.
@@ -75,10 +97,6 @@ public final class StoreQueue: Sendable {
       return .rollback
     }
     if isReplaced { try reopen() }
-  }
-
-  private func followFile() throws {
-    if path != nil, queue.inDatabase(StoreFile.hasMoved) { try reopen() }
   }
 
   /// By one thread: to look into a file and close it again gives up every lock that the process has on it, also that of a

@@ -24,10 +24,12 @@
       let asked = request.asked
       let (wish, operation) = (ListWish(asked), Int64(asked["done"]))
       let page = try await stored {
-        let today = try today(of: place)
         // Read before the items: what comes between makes the page anew next time.
-        let state = PageCache.State(
-          operation: try stores.pantry.lastOperation(of: place.household.user) ?? 0, today: today)
+        let (user, last) = try stores.pantry.viewing { view in
+          (try view.user(named: place.household.user), try view.lastOperation(of: place.household.user))
+        }
+        let today = clock.today(user)
+        let state = PageCache.State(operation: last ?? 0, today: today)
         let key = PageCache.Key(place: place.sight, wish: wish)
         if operation == nil, let page = pages.page(key, of: state) { return page }
         let page = try listPage(place, wish, today: today, done: operation).page()
