@@ -27,7 +27,7 @@
     private var invitationMade: Markup {
       Self.invitationMade([
         "error": error, "link": link, "text": phrases.invitationMade,
-        "code": link.flatMap(PageCode.init).map { $0.values(label: phrases.invitationCode) },
+        "code": link.flatMap(PageCode.init).map { [$0.values(label: phrases.invitationCode)] },
       ])
     }
 

@@ -3,6 +3,7 @@
   import Expiry
   import HTTPTypes
   import Hummingbird
+  import Pantry
   import Words
 
   extension Site {
