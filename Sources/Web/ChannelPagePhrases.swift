@@ -68,7 +68,9 @@
     func channel(_ settings: ChannelSettings, for account: Account, subscriber: String?) -> String {
       switch settings {
       case .mail(let settings):
-        say("mail to \(mail(settings.to, account))", "메일 \(mail(settings.to, account))")
+        say(
+          "mail to \(settings.addresses(for: account).joined(separator: ", "))",
+          "메일 \(settings.addresses(for: account).joined(separator: ", "))")
       case .ntfy(let settings):
         say("ntfy, \(settings.topic) at \(settings.server)", "ntfy \(settings.server)의 \(settings.topic)")
       case .webhook(let settings):
@@ -81,9 +83,12 @@
       }
     }
 
+  }
+
+  extension MailSettings {
     /// Others' addresses are theirs to tell.
-    private func mail(_ addresses: [String], _ account: Account) -> String {
-      addresses.map { $0 == account.email ? $0 : "…" + $0.drop { $0 != "@" } }.joined(separator: ", ")
+    func addresses(for account: Account) -> [String] {
+      to.map { $0 == account.email ? $0 : "…" + $0.drop { $0 != "@" } }
     }
   }
 

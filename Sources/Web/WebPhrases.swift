@@ -19,6 +19,7 @@
         say("Nobody knows \(code) yet: say what it is.", "\(code)은(는) 아직 모르는 상품입니다. 무엇인지 알려 주세요.")
       case WebError.noPicture:
         say("The picture could not be read; send another one.", "사진을 읽을 수 없습니다. 다른 사진을 보내세요.")
+      case WebError.pictured: say("The product has a picture already.", "이미 사진이 있는 상품입니다.")
       default: sentenceCased(sentence(error))
       }
     }

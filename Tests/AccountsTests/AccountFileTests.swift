@@ -42,6 +42,7 @@
         try store.invite(to: home.id, role: .viewer, by: kim.id, ends: noon + day, at: noon).token,
         try store.beginEmailVerification(of: kim.id, at: noon),
         try #require(try store.beginPasswordReset(email: "kim@example.org", at: noon)).token,
+        try #require(try store.beginEmailChange(of: kim.id, to: "min@example.org", at: noon)),
       ]
       secrets.append(try #require(try store.session(session, at: noon)).csrfToken)
       _ = try? store.signIn(
@@ -97,6 +98,7 @@
       _ = try store.rotateSigningKeys(at: noon)
       _ = try store.rotateSigningKeys(at: noon)
       _ = try store.beginRequest("a", of: kim.id, asked: "milk", at: noon)
+      _ = try store.beginEmailChange(of: kim.id, to: "min@example.org", at: noon)
       _ = try store.beginRequest("b", of: kim.id, asked: "tea", at: noon)
       try store.endRequest(
         "b", of: kim.id, answer: StoredAnswer(status: 201, location: "/tea", body: "{}"))
@@ -111,7 +113,7 @@
         try String.fetchAll(
           db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
       }
-      #expect(tables.count == 17)
+      #expect(tables.count == 18)
       for table in tables {
         #expect(
           try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") ?? 0 } > 0, "\(table)")
@@ -154,6 +156,8 @@
       "DROP INDEX session_by_account",
       "UPDATE identity SET linked_at = -1", "UPDATE external_way SET token = 'x'",
       "UPDATE external_way SET browser = 'x'", "UPDATE external_way SET ends_at = -1",
+      "UPDATE email_change SET token = 'x'", "UPDATE email_change SET email = 'no address'",
+      "UPDATE email_change SET ends_at = -1",
     ])
     func `what this program would not have written is found and refused`(sql: String) throws {
       _ = try fill()
@@ -194,7 +198,8 @@
       #expect(throws: RefreshError.unknown) { try store.rotate(token, at: noon + 1000 * day) }
       let queue = try DatabaseQueue(path: path)
       for (table, rest) in [
-        ("session", 0), ("refresh_family", 0), ("refresh_token", 0), ("mail_token", 0), ("invitation", 0),
+        ("session", 0), ("refresh_family", 0), ("refresh_token", 0), ("mail_token", 0), ("email_change", 0),
+        ("invitation", 0),
         ("attempt", 0), ("signing_key", 1), ("personal_key", 1), ("identity", 1), ("membership", 1),
         ("account", 1),
       ] {

@@ -3,6 +3,7 @@
   import Batch
   import Catalog
   import Delimited
+  import Delivery
   import Expiry
   import Foundation
   import HTTPTypes
@@ -33,7 +34,8 @@
 
     static let password = "four words in a row"
 
-    init() throws {
+    /// - Parameter sendsMail: false for a server that sends none; what is sent goes nowhere.
+    init(sendsMail: Bool = true) throws {
       stores = try .inMemory()
       let stores = stores
       let clock = APIClock()
@@ -41,15 +43,19 @@
       let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
       let worker = URL(filePath: tests).deletingLastPathComponent().appending(path: "remexp").path
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let carrier = Carrier(environment: ["PATH": "/usr/bin:/bin"])
+      let mail = try ServerMail(
+        from: "pantry@example.org", route: .sendmail(path: Self.mailer(in: folder)), carrier: carrier)
       site = Site(
-        settings: WebSettings(host: "127.0.0.1", port: 8080), stores: stores,
+        settings: WebSettings(host: "127.0.0.1", port: 8080, mail: sendsMail ? mail : nil), stores: stores,
         clock: WebClock(
           now: { clock.now }, today: { _ in WebSiteTests.today }, local: { _ in .utc }),
         photos: PhotoReading(
           folder: folder.path, pictures: folder.path + "/pictures",
           scan: BatchScan(jobs: 1, worker: WorkerCommand(path: worker, arguments: ["__decode-worker"])),
           fileSizeLimit: 1 << 20, dates: { nil },
-          views: { PrintedDateReading(PrintProcess(reader: nil, program: worker), fileSizeLimit: 1 << 20) }))
+          views: { PrintedDateReading(PrintProcess(reader: nil, program: worker), fileSizeLimit: 1 << 20) }),
+        notices: NoticeSending(carrier: carrier, secretsFolder: folder.path + "/secrets", mail: mail))
       var accounts: [String: Account] = [:]
       for name in ["owner", "other owner", "member", "viewer", "guest", "stranger", "neighbour"] {
         accounts[name] = try stores.accounts.signUp(
@@ -89,6 +95,82 @@
       try stores.startedCatalog().save(
         Product(gtin: try #require(GTIN("4006381333931")), code: "4006381333931", name: "Tea"))
     }
+
+    private static func mailer(in folder: URL) throws -> String {
+      let path = folder.appending(path: "mailer").path
+      try Data("#!/bin/sh\ncat > /dev/null\n".utf8).write(to: URL(filePath: path))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      return path
+    }
+
+    /// With the point and the secret of RFC 8291, appendix A.
+    static let subscription =
+      #"{"endpoint":"https://push.example.net/x","expirationTime":null,"keys":{"p256dh":"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4","auth":"BTBZMqHH6r4Tts7J_aSIgg"}}"#
+
+    /// What a picture of somebody's is of.
+    static let pictured = "8801007123455"
+    /// One that can be drawn.
+    static let picture = SamplePicture(ean13: "8801234567893").png
+
+    let rule = NoticeOverride(user: "home", scope: .location("cellar"), silence: .forever)
+
+    /// Channels, a rule and a picture, of which there is none before.
+    func furnish() throws {
+      let mail = try #require(site.notices?.mail)
+      let channels: [(String, ChannelSettings)] = [
+        (
+          "mail", .mail(try MailSettings(from: mail.from, to: ["owner@example.org"], route: mail.route))
+        ),
+        ("ntfy", .ntfy(try NtfySettings(topic: "fridge-8f3k2"))),
+      ]
+      try stores.pantry.perform("channel add", user: "home", at: now) { transaction in
+        for (name, settings) in channels {
+          try transaction.save(UserChannel(user: "home", name: name, settings: settings.jsonText))
+        }
+        try transaction.save(rule)
+      }
+      let picture = try #require(site.photos).pictures.keep(Self.picture, at: now)
+      try stores.startedCatalog().keep(
+        Product(
+          gtin: try #require(GTIN(Self.pictured)), code: Self.pictured, name: "Cocoa", imageURL: picture),
+        fields: [.name, .imageURL])
+    }
+
+    /// An address with what there is in this household, or what is made for it.
+    /// - Parameters:
+    ///   - path: with names between braces.
+    ///   - account: whose key, browser or app it is about.
+    ///   - others: what the other names stand for.
+    func address(_ path: String, of account: String, _ others: [String: String] = [:]) throws -> String {
+      try path.replacing(/\{(\w+)\}/) { match in
+        try others[String(match.1)] ?? value(String(match.1), of: id(of: account))
+      }
+    }
+
+    private func value(_ name: String, of account: AccountID) throws -> String {
+      switch name {
+      case "household": return "\(household.id)"
+      case "item": return "\(milk.id)"
+      case "entry": return "\(entry.id)"
+      case "account": return "\(try id(of: "guest"))"
+      case "token": return invitation
+      case "rule": return rule.scope.formKey
+      case "key":
+        return
+          "\(try stores.accounts.makeKey(of: account, name: "x", mayWrite: true, ends: nil, at: now).key.id)"
+      case "session":
+        _ = try stores.accounts.beginSession(of: account, label: "", at: now)
+        return "\(try #require(stores.accounts.sessions(of: account, at: now).first).id)"
+      case "app":
+        return "\(try stores.accounts.issueRefreshToken(of: account, label: "", at: now).family)"
+      case "invitation":
+        return
+          "\(try site.newInvitation(to: household.id, role: .viewer, by: id(of: "owner")).invitation.id)"
+      default: throw UnknownName(name: name)
+      }
+    }
+
+    private struct UnknownName: Error { let name: String }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
@@ -151,6 +233,19 @@
       try await send(.post, path, body?.line, headers)
     }
 
+    func put(_ path: String, _ body: JSON) async throws -> Answer { try await send(.put, path, body.line) }
+
+    /// A form with one file, as an app sends it.
+    func send(
+      _ method: HTTPRequest.Method, _ path: String, file bytes: [UInt8], in field: String
+    ) async throws -> Answer {
+      var body = ByteBuffer(
+        string: "--x\r\nContent-Disposition: form-data; name=\"\(field)\"; filename=\"a.png\"\r\n\r\n")
+      body.writeBytes(bytes)
+      body.writeString("\r\n--x--\r\n")
+      return try await execute(method, path, body, ["Content-Type": "multipart/form-data; boundary=x"])
+    }
+
     func patch(_ path: String, _ body: JSON, _ headers: [String: String] = [:]) async throws -> Answer {
       try await send(.patch, path, body.line, headers)
     }
@@ -158,12 +253,19 @@
     func send(
       _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, _ headers: [String: String] = [:]
     ) async throws -> Answer {
+      try await execute(
+        method, path, body.map { ByteBuffer(string: $0) },
+        body == nil ? headers : ["Content-Type": "application/json"].merging(headers) { $1 })
+    }
+
+    private func execute(
+      _ method: HTTPRequest.Method, _ path: String, _ body: ByteBuffer?, _ headers: [String: String]
+    ) async throws -> Answer {
       var fields = HTTPFields()
-      if body != nil { fields[.contentType] = "application/json" }
       if let token { fields[.authorization] = "Bearer \(token)" }
       for (name, value) in headers { fields[try #require(HTTPField.Name(name))] = value }
       return try await client.execute(
-        uri: "/api/v1" + path, method: method, headers: fields, body: body.map { ByteBuffer(string: $0) }
+        uri: "/api/v1" + path, method: method, headers: fields, body: body
       ) { Answer(status: $0.status.code, headers: $0.headers, body: String(buffer: $0.body)) }
     }
   }
@@ -180,6 +282,7 @@
       return values[index]
     }
 
+    var isNull: Bool { if case .null = self { true } else { false } }
     var text: String? { if case .string(let text) = self { text } else { nil } }
     var integer: Int? { if case .integer(let number) = self { number } else { nil } }
     var elements: [JSON] { if case .array(let values) = self { values } else { [] } }

@@ -250,14 +250,14 @@
 
     @Test func `a household tries its channels so often within an hour, and has so many`() async throws {
       try await browse { browser in
-        for _ in 0..<ChannelsPage.most {
+        for _ in 0..<Site.mostChannels {
           let fields = ["kind": "ntfy", "topic": "x", "server": "https://127.0.0.1"]
           let made = try await browser.post(Self.path, fields)
           #expect(made.status == .seeOther)
         }
         #expect(
           try await browser.post(Self.path, ["kind": "ntfy", "topic": "x"]).status == .unprocessableContent)
-        #expect(try stores.pantry.channels(of: ["집"]).count == ChannelsPage.most)
+        #expect(try stores.pantry.channels(of: ["집"]).count == Site.mostChannels)
         for _ in 0..<AccountStore.channelTestsPerHour {
           #expect(try await browser.post("\(Self.path)/ntfy/test", [:]).status == .unprocessableContent)
         }

@@ -30,7 +30,7 @@
 
     /// Written into hashes: none of them ever changes.
     enum Purpose: String {
-      case session, refresh, key, invitation, reset, verification, calendar, way, browser
+      case session, refresh, key, invitation, reset, verification, calendar, way, browser, email
     }
   }
 

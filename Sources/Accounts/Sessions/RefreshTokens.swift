@@ -93,10 +93,11 @@
   }
 
   extension AccountConnection {
-    func endRefreshFamilies(of id: AccountID, at moment: Instant) throws {
+    /// - Parameter family: one which goes on.
+    func endRefreshFamilies(of id: AccountID, except family: Int64? = nil, at moment: Instant) throws {
       try run(
-        "UPDATE refresh_family SET ended_at = ? WHERE account = ? AND ended_at IS NULL",
-        [moment.seconds, id.rawValue])
+        "UPDATE refresh_family SET ended_at = ? WHERE account = ? AND ended_at IS NULL AND id IS NOT ?",
+        [moment.seconds, id.rawValue, family])
     }
 
     fileprivate func isOpen(_ family: Int64, of id: AccountID) throws -> Bool {

@@ -8,14 +8,16 @@
     public static let resetsPerHour = 3
 
     /// A new password. All refresh tokens and all sessions end, but the one in which it is asked for; so do links for another new
-    /// password. Personal keys stay.
+    /// password and for another address. Personal keys stay.
     /// - Parameters:
     ///   - old: nil only where the account has none; then it is the caller's part that the sign-in is fresh.
     ///   - token: of the session that goes on.
+    ///   - app: the family of refresh tokens that goes on.
     ///   - moment: now.
     /// - Throws: ``AccountError/password(_:)``, ``AccountError/wrongCredentials``, ``AccountError/tooManyTries(retryAfter:)``.
     public func changePassword(
-      of id: AccountID, from old: String?, to new: String, at moment: Instant, keeping token: String? = nil
+      of id: AccountID, from old: String?, to new: String, at moment: Instant, keeping token: String? = nil,
+      app: Int64? = nil
     ) throws {
       let account = try read { try $0.requireAccount(id) }
       try requireRules(new, email: account.email, name: account.name)
@@ -31,7 +33,7 @@
         guard try connection.replacePassword(of: id, from: text, to: hashed) else {
           throw AccountError.wrongCredentials
         }
-        try connection.endSignIns(of: id, exceptToken: kept, at: moment)
+        try connection.endSignIns(of: id, exceptToken: kept, app: app, at: moment)
       }
     }
 
@@ -93,11 +95,17 @@
 
   extension AccountConnection {
     /// What a password has let in, and what could still change it.
-    /// - Parameter token: the hash of that of a session which goes on.
-    func endSignIns(of id: AccountID, exceptToken token: String?, at moment: Instant) throws {
+    /// - Parameters:
+    ///   - token: the hash of that of a session which goes on.
+    ///   - app: a family of refresh tokens which goes on.
+    func endSignIns(
+      of id: AccountID, exceptToken token: String?, app: Int64? = nil, at moment: Instant
+    ) throws {
       try run("DELETE FROM session WHERE account = ? AND token IS NOT ?", [id.rawValue, token])
-      try endRefreshFamilies(of: id, at: moment)
+      try endRefreshFamilies(of: id, except: app, at: moment)
       try run("DELETE FROM mail_token WHERE account = ? AND kind = 'reset'", [id.rawValue])
+      // Who asked for another address may have been somebody else.
+      try run("DELETE FROM email_change WHERE account = ?", [id.rawValue])
     }
   }
 #endif

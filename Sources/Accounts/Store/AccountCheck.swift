@@ -13,6 +13,7 @@
       try checkHouseholds(connection)
       for (table, column) in hashes { try checkHashes(connection, table, column) }
       try checkNames(connection)
+      try checkEmailChanges(connection)
       if let address = try connection.publicAddress(), !PublicAddress.isAddress(address) {
         throw strange("server", "1", ", address: is none of a server")
       }
@@ -83,7 +84,7 @@
       ("attempt", "email"), ("calendar_address", "token"),
       ("answer", "token"), ("external_way", "token"),
       ("external_way", "browser"),
-      ("request", "key"), ("request", "asked"),
+      ("request", "key"), ("request", "asked"), ("email_change", "token"),
     ]
 
     private static func checkHashes(_ connection: AccountConnection, _ table: String, _ column: String) throws
@@ -102,6 +103,15 @@
       }
       for (id, name) in names where !isName(name) {
         throw strange("personal_key", String(id), ", name: is no name")
+      }
+    }
+
+    private static func checkEmailChanges(_ connection: AccountConnection) throws {
+      let rows = try connection.all("SELECT account, email FROM email_change") {
+        (account: try $0.field() as Int64, email: try $0.field() as String)
+      }
+      for (account, email) in rows where (try? EmailAddress.normalized(email)) != email {
+        throw strange("email_change", String(account), ", email: is no e-mail address")
       }
     }
 
@@ -126,7 +136,7 @@
       ("attempt", ["last_at", "forget_at"]), ("calendar_address", ["created_at"]),
       ("server", ["noted_at"]), ("answer", ["ends_at"]),
       ("external_way", ["ends_at"]),
-      ("request", ["began_at"]),
+      ("request", ["began_at"]), ("email_change", ["ends_at"]),
     ]
 
     /// Numbers are never given out twice.

@@ -7,7 +7,9 @@
     /// "RxAc".
     static let file = StoreFile(
       name: "accounts file", applicationID: 0x5278_4163,
-      migrations: [createTables, addCalendarAddresses, addAnswers, addExternalWays, addRequests],
+      migrations: [
+        createTables, addCalendarAddresses, addAnswers, addExternalWays, addRequests, addEmailChanges,
+      ],
       checkRows: AccountCheck.check)
 
     private static let createTables: StoreFile.Migration = { db in
@@ -90,6 +92,19 @@
             CHECK (location IS NULL OR status IS NOT NULL)
           ) STRICT;
           CREATE INDEX request_by_time ON request (began_at);
+          """)
+    }
+
+    /// The address that an account is to have when somebody follows the link that was sent there.
+    private static let addEmailChanges: StoreFile.Migration = { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE email_change (
+            account INTEGER PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+            token TEXT NOT NULL UNIQUE,
+            email TEXT NOT NULL,
+            ends_at INTEGER NOT NULL
+          ) STRICT;
           """)
     }
 

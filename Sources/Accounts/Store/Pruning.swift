@@ -15,6 +15,7 @@
         let steps: [(String, Int64)] = [
           ("DELETE FROM session WHERE seen_at <= ?", now - Self.sessionLifetime),
           ("DELETE FROM mail_token WHERE ends_at <= ?", now),
+          ("DELETE FROM email_change WHERE ends_at <= ?", now),
           ("DELETE FROM external_way WHERE ends_at <= ?", now),
           ("DELETE FROM invitation WHERE ends_at <= ?", now),
           ("DELETE FROM attempt WHERE forget_at <= ?", now),

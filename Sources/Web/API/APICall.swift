@@ -52,6 +52,9 @@
       return number
     }
 
+    /// The text in the path.
+    func text(_ name: String) -> String { context.parameters.get(name).map { String($0) } ?? "" }
+
     /// Tells of which field it was when something is not right with it.
     func reading<Value>(_ field: String, _ body: () throws -> Value) throws -> Value {
       do { return try body() } catch { throw FieldFailure(field: field, error: error) }
@@ -97,6 +100,11 @@
     func texts(_ name: String) -> [String]? {
       guard case .array(let values) = values[name] else { return nil }
       return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    }
+
+    func numbers(_ name: String) -> [Int]? {
+      guard case .array(let values) = values[name] else { return nil }
+      return values.compactMap { if case .integer(let number) = $0 { number } else { nil } }
     }
 
     func number(_ name: String) -> Int? {

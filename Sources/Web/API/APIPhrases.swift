@@ -61,6 +61,7 @@
           "A request with this key is being answered, or its end is not known: look before you ask with a new key.",
           "이 키의 요청에 답하는 중이거나 그 끝을 알 수 없습니다. 새 키를 쓰기 전에 살펴보세요.")
       case .undoneBefore: say("It was taken back before.", "이미 되돌린 일입니다.")
+      case .password: say("The password is wrong.", "비밀번호가 틀렸습니다.")
       case .method: say("This address has no such verb; Allow says which.", "이 주소에 없는 동작입니다. Allow를 보세요.")
       }
     }

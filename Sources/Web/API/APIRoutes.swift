@@ -11,8 +11,10 @@
   extension Site {
     /// All that the API has.
     static let endpoints: [Endpoint] =
-      sessionEndpoints + accountEndpoints + keyEndpoints + householdEndpoints + membershipEndpoints
-      + itemEndpoints + deedEndpoints + inboxEndpoints + shoppingEndpoints + lookEndpoints + documentEndpoints
+      sessionEndpoints + signInEndpoints + accountEndpoints + credentialEndpoints + mailEndpoints
+      + keyEndpoints + leavingEndpoints + householdEndpoints + membershipEndpoints + itemEndpoints
+      + deedEndpoints + inboxEndpoints + pictureEndpoints + shoppingEndpoints + lookEndpoints
+      + noticeEndpoints + channelEndpoints + calendarEndpoints + documentEndpoints
 
     /// What the pages do, in JSON. A cookie lets nobody in here, and no other site's page is told that it may ask.
     func addAPIRoutes(to router: Router<WebContext>) {

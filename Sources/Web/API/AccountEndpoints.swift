@@ -102,6 +102,7 @@
             email: body.text("email") ?? "", password: body.text("password") ?? "", name: body.text("name"),
             phone: body.text("phone"), language: language, from: address)
         }
+        site.sendVerification(to: account)
         return try await site.begun(account, call)
       },
       Endpoint(

@@ -17,6 +17,20 @@
         deed(.deleted, "delete", "Delete an item, or a part of it, that was a mistake"),
       ] + [
         Endpoint(
+          method: .post, path: "/households/{household}/items/{item}/again", id: "buyAgain",
+          summary: "Want as much more of an item’s product as there is of the item",
+          access: .household(.member),
+          success: .init(
+            status: .ok, note: "The shopping list says so.",
+            shape: .object([.needed("operation", .nullable(.integer(1...Int.max)))])), isRepeatable: true
+        ) { site, call in
+          let (household, account, id) = (call.household, call.account, try call.item())
+          return try await site.stored {
+            let operation = try site.buyAgain(id, in: household, by: account)
+            return .json(["operation": JSON(operation.map { Int($0) })])
+          }
+        },
+        Endpoint(
           method: .post, path: "/households/{household}/undo", id: "undo",
           summary: "Take an operation back, whatever came after it", access: .household(.member),
           intake: .json([.needed("operation", .integer(1...Int.max), "See history.")]),

@@ -24,6 +24,8 @@
       /// Nothing has to be sent where no member has to.
       case json([ShapeMember])
       case photos
+      /// Of a product.
+      case picture
     }
 
     /// What it gives where it does what was asked.

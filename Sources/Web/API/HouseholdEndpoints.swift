@@ -36,6 +36,23 @@
         access: .household(.viewer), success: .init(status: .ok, note: "It.", shape: .named("Household"))
       ) { _, call in .json(call.household.json(role: call.membership?.role ?? .viewer)) },
       Endpoint(
+        method: .patch, path: "/households/{household}", id: "renameHousehold",
+        summary: "Call a household something else", access: .household(.owner),
+        intake: .json([.needed("name", .text(least: 1, most: 200))]),
+        success: .init(
+          status: .ok, note: "As it is now; its pantry keeps its name.", shape: .named("Household")),
+        isConditional: true
+      ) { site, call in
+        let (household, name, actor) = (call.household.id, call.body.text("name") ?? "", call.account.id)
+        try call.requireMatch(call.household.json(role: .owner))
+        let found = try await site.stored {
+          try site.stores.accounts.renameHousehold(household, to: name, by: actor)
+          return try site.stores.accounts.membership(of: actor, in: household)
+        }
+        guard let json = found.map({ $0.json(role: $1) }) else { throw AccountError.notAMember }
+        return .json(json).tagged(json)
+      },
+      Endpoint(
         method: .post, path: "/households/{household}/leave", id: "leaveHousehold",
         summary: "Leave a household", access: .household(.viewer),
         success: .init(status: .noContent, note: "One is no member any more."), isRepeatable: true,
@@ -70,6 +87,65 @@
         let member = AccountID(rawValue: try call.number("account"))
         try await site.stored { try site.stores.accounts.remove(member, from: household, by: actor) }
         return .done
+      },
+      Endpoint(
+        method: .patch, path: "/households/{household}/members/{account}", id: "setRole",
+        summary: "Give a member another role; an owner may give their own away", access: .household(.owner),
+        intake: .json([.needed("role", .choice(Role.allCases.map(\.rawValue)))]),
+        success: .init(status: .ok, note: "As they are now.", shape: .named("Member")),
+        refusals: [(409, "The household would have no owner.")]
+      ) { site, call in
+        let (household, actor) = (call.household.id, call.account.id)
+        let id = AccountID(rawValue: try call.number("account"))
+        guard let role = call.body.text("role").flatMap(Role.init(rawValue:)) else {
+          throw HTTPError(.badRequest)
+        }
+        let member = try await site.stored {
+          try site.stores.accounts.setRole(of: id, in: household, to: role, by: actor)
+          return try site.stores.accounts.members(of: household).first { $0.account == id }
+        }
+        guard let member else { throw AccountError.notAMember }
+        return .json(member.json)
+      },
+      Endpoint(
+        method: .get, path: "/households/{household}/invitations", id: "listInvitations",
+        summary: "The invitations that are open, without what is secret of them", access: .household(.owner),
+        success: .init(
+          status: .ok, note: "The newest first.",
+          shape: .object([.needed("invitations", .list(.named("Invitation")))]))
+      ) { site, call in
+        let (household, now) = (call.household.id, site.clock.now())
+        let open = try await site.stored { try site.stores.accounts.invitations(of: household, at: now) }
+        return .json(["invitations": .array(open.map(\.json))])
+      },
+      Endpoint(
+        method: .delete, path: "/households/{household}/invitations/{invitation}", id: "endInvitation",
+        summary: "End an invitation that nobody has taken", access: .household(.owner),
+        success: .init(status: .noContent, note: "It lets nobody in now.")
+      ) { site, call in
+        let (household, actor, number) = (call.household.id, call.account.id, try call.number("invitation"))
+        try await site.stored {
+          try site.stores.accounts.revokeInvitation(number, of: household, by: actor)
+        }
+        return .done
+      },
+      Endpoint(
+        method: .get, path: "/invitations/{token}", id: "getInvitation", summary: "What an invitation offers",
+        access: .account,
+        success: .init(
+          status: .ok, note: "It can be taken.",
+          shape: .object([
+            .needed("household", .text(), "Its name."), .needed("role", .text()),
+            .needed("inviter", .text(), "Who made it."), .needed("ends_at", .text(format: "date-time")),
+          ]))
+      ) { site, call in
+        let (token, now) = (call.text("token"), site.clock.now())
+        let offer = try await site.stored { try site.stores.accounts.invitation(token: token, at: now) }
+        guard let offer else { throw AccountError.invitationEnded }
+        return .json([
+          "household": .string(offer.household.name), "role": .string(offer.role.rawValue),
+          "inviter": .string(offer.inviterName), "ends_at": .string(offer.ends.description),
+        ])
       },
       Endpoint(
         method: .post, path: "/households/{household}/invitations", id: "invite",
@@ -120,6 +196,15 @@
       [
         "id": .integer(Int(id.rawValue)), "name": .string(name), "role": .string(role.rawValue),
         "created_at": .string(createdAt.description),
+      ]
+    }
+  }
+
+  extension Invitation {
+    fileprivate var json: JSON {
+      [
+        "id": .integer(Int(id)), "role": .string(role.rawValue), "inviter": .integer(Int(inviter.rawValue)),
+        "created_at": .string(createdAt.description), "ends_at": .string(ends.description),
       ]
     }
   }

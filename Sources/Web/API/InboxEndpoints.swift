@@ -104,6 +104,11 @@
           .maybe(
             "code", .text(least: 1, most: 200), "Which of its codes is meant, or one that was not read."),
           .maybe("name", .text(least: 1, most: TextLimit.name.length)),
+          .maybe("brand", .text(least: 1, most: TextLimit.brand.length)),
+          .maybe("category", .text(least: 1, most: TextLimit.category.length)),
+          .maybe(
+            "keeps_picture", .boolean,
+            "Makes the photo the picture of a product that nobody knew and that has a name now."),
           .maybe("expires", .text(least: 1, most: 100), "As for an item."),
           .maybe("printed", .boolean, "Takes the date that its print seems to say."),
           .maybe("quantity", .quantity(isPositive: true)),
@@ -120,9 +125,12 @@
           ])), isRepeatable: true
       ) { site, call in
         let (household, number) = (call.household, try call.number("entry"))
+        let picture = try await site.pictureToKeep(call, number)
         return try await site.stored {
           let entry = try site.stores.desk(of: household).openEntry(number)
-          let outcome = try site.register(try site.said(call, of: entry), in: household, by: call.account)
+          let said = try site.said(call, of: entry)
+          if let picture { try site.registerProduct(of: said, picture: picture) }
+          let outcome = try site.register(said, in: household, by: call.account)
           return .json([
             "operation": JSON(outcome.operation.map { Int($0) }),
             "items": .array(try outcome.items.map { try site.json(of: $0, in: household) }),
@@ -156,9 +164,18 @@
       return InboxJSON(reviewed ?? entry, showsFolders: false).json
     }
 
+    /// Nil where nobody wants it, or the photo is gone.
+    private func pictureToKeep(_ call: APICall, _ number: Int64) async throws -> [UInt8]? {
+      guard call.body.flag("keeps_picture") == true, call.body.text("name") != nil else { return nil }
+      let household = call.household
+      let entry = try await stored { try stores.desk(of: household).openEntry(number) }
+      return try await photos?.view(of: entry.photo, contentHash: entry.contentHash)
+    }
+
     private func said(_ call: APICall, of entry: InboxEntry) throws -> InboxEntry {
       let body = call.body
-      var said = ItemFacts(named: body.text("name"))
+      var said = ItemFacts(
+        named: body.text("name"), brand: body.text("brand"), category: body.text("category"))
       said.quantity = body.quantity("quantity")
       (said.unit, said.location) = (body.change("unit"), body.change("location"))
       said.expires = try body.text("expires").map { text in

@@ -78,9 +78,13 @@
         let household = call.household
         return try await site.stored {
           let typed = TypedProduct(code: call.body.text("code"), name: call.body.text("name"))
-          var facts = try call.reading("code") { try site.product(typed) }
+          var (facts, isKnown) = try call.reading("code") { try site.found(typed) }
           facts.take(try site.said(call))
           facts.product?.take(call.body)
+          // What somebody names is known from then on.
+          if !isKnown, typed.name != nil, let product = facts.product {
+            try site.register(product, picture: nil)
+          }
           let (item, operation) = try site.perform("add", in: household, by: call.account) { [facts] in
             try $0.insert(facts, for: household.user)
           }

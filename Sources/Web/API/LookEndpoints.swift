@@ -83,9 +83,37 @@
     /// The API about itself.
     static let documentEndpoints: [Endpoint] = [
       Endpoint(
+        method: .get, path: "/server", id: "getServer", summary: "What this server can do", access: .anybody,
+        success: .init(
+          status: .ok, note: "What an app offers, and what it leaves out.",
+          shape: .object([
+            .needed("sends_mail", .boolean), .needed("takes_photos", .boolean),
+            .needed("makes_channels", .boolean),
+            .needed(
+              "providers",
+              .list(
+                .object([
+                  .needed("name", .text()), .needed("label", .text()),
+                  .needed("address", .text(format: "uri")),
+                ])), "By which one signs in in a browser."),
+          ]))
+      ) { site, call in
+        .json([
+          "sends_mail": .bool(site.mail != nil), "takes_photos": .bool(site.photos != nil),
+          "makes_channels": .bool(site.notices != nil),
+          "providers": .array(
+            site.desk.providers.map {
+              [
+                "name": .string($0.name), "label": .string(call.phrases.name(of: $0)),
+                "address": .string(site.settings.address(of: "/sign-in/with/\($0.name)")),
+              ]
+            }),
+        ])
+      },
+      Endpoint(
         method: .get, path: "/openapi.json", id: "getDocument", summary: "This document", access: .anybody,
         success: .init(status: .ok, note: "OpenAPI 3.1.", shape: .anyObject)
-      ) { _, _ in .json(OpenAPIDocument.json) }
+      ) { _, _ in .json(OpenAPIDocument.json) },
     ]
 
     /// So many lines of a report.

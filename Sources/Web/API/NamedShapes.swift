@@ -7,8 +7,10 @@
   extension Shape {
     /// What answers are made of; the names stand in the document.
     static let named: [(name: String, shape: Shape)] = [
-      ("Problem", problem), ("Tokens", tokens), ("Account", account), ("Key", key), ("Household", household),
-      ("Member", member), ("Item", item), ("ReportLine", .object(reportLine)), ("InboxEntry", inboxEntry),
+      ("Problem", problem), ("Tokens", tokens), ("SignIn", signIn), ("Account", account), ("Key", key),
+      ("Household", household), ("Member", member), ("Invitation", invitation),
+      ("NoticeSettings", noticeSettings), ("NoticeRule", noticeRule), ("Notice", notice),
+      ("Channel", channel), ("Item", item), ("ReportLine", .object(reportLine)), ("InboxEntry", inboxEntry),
       ("Operation", operation), ("Product", product), ("ShoppingLine", shoppingLine), ("Report", report),
       ("Statistics", statistics),
     ]
@@ -69,6 +71,55 @@
     private static let member = Shape.object([
       .needed("account", .integer(1...Int.max)), .needed("name", .text()),
       .needed("role", .choice(Role.allCases.map(\.rawValue))), .needed("since", moment),
+    ])
+
+    private static let signIn = Shape.object([
+      .needed("id", .integer(1...Int.max)), .needed("label", .text()), .needed("created_at", moment),
+      .needed("seen_at", moment, "Of a browser up to a day before."), .needed("is_current", .boolean),
+    ])
+
+    private static let invitation = Shape.object([
+      .needed("id", .integer(1...Int.max)), .needed("role", .choice(Role.allCases.map(\.rawValue))),
+      .needed("inviter", .integer(1...Int.max), "Whose it is: an account."), .needed("created_at", moment),
+      .needed("ends_at", moment),
+    ])
+
+    private static let noticeSettings = Shape.object([
+      .needed("notify_days", .list(.integer(NoticeRule.leadDayRange))),
+      .needed("notify_percents", .list(.integer(NoticeLeads.percentRange))), .needed("notify_at", .text()),
+      .needed("quiet_hours", textOrNull), .needed("notify_as", .choice(NoticeForm.allCases.map(\.rawValue))),
+      .needed("remind_weekly", .nullable(.choice(Weekday.allCases.map(\.rawValue)))),
+      .needed("away", textOrNull), .needed("language", textOrNull), .needed("time_zone", textOrNull),
+    ])
+
+    private static let noticeRule = Shape.object([
+      .needed("id", .text()), .needed("kind", .choice(NoticeScope.Kind.allCases.map(\.rawValue))),
+      .needed("which", .text()), .needed("name", textOrNull, "Of an item or a product."),
+      .needed("notify_days", .nullable(.list(.integer(NoticeRule.leadDayRange)))),
+      .needed("notify_percents", .nullable(.list(.integer(NoticeLeads.percentRange)))),
+      .needed("silence", textOrNull, "forever, never, or until which day nothing is said."),
+    ])
+
+    private static let notice = Shape.object([
+      .needed("date", .text(format: "date")), .needed("time", .text()),
+      .needed("kind", .choice(Notice.Kind.allCases.map(\.rawValue))),
+      .needed(
+        "items",
+        .list(
+          .object([
+            .needed("id", .text()), .needed("name", .text()), .needed("brand", textOrNull),
+            .needed("expires_on", dayOrNull),
+            .needed("days_remaining", .nullable(.integer(-4_000_000...4_000_000))),
+          ]))),
+    ])
+
+    private static let channel = Shape.object([
+      .needed("name", .text()),
+      .needed("kind", textOrNull, "Null for one that this version does not know."),
+      .needed("is_own", .boolean, "Whether one may change, try and delete it."),
+      .needed("to", .nullable(.list(.text())), "Of mail; others’ addresses without their names."),
+      .needed("server", textOrNull), .needed("topic", textOrNull), .needed("service", textOrNull),
+      .needed("account", .nullable(.integer(1...Int.max)), "Whose browser it is."),
     ])
 
     /// As reports have it.

@@ -57,7 +57,9 @@
 
     private static func parameters(of endpoint: Endpoint) -> [JSON] {
       let inPath = endpoint.pathNames.map { name -> JSON in
-        let shape: Shape = ["item", "code"].contains(name) ? .text(least: 1) : .integer(1...Int.max)
+        let shape: Shape =
+          ["item", "code", "rule", "channel", "token"].contains(name)
+          ? .text(least: 1) : .integer(1...Int.max)
         return [
           "name": .string(name), "in": "path", "required": .bool(true),
           "schema": shape.schema(isClosed: true),
@@ -101,15 +103,20 @@
           "required": .bool(members.contains(where: \.isRequired)),
           "content": ["application/json": ["schema": Shape.object(members).schema(isClosed: true)]],
         ]
-      case .photos:
-        let files: JSON = ["type": "array", "items": ["type": "string", "format": "binary"]]
-        return [
-          "required": .bool(true),
-          "content": [
-            "multipart/form-data": ["schema": ["type": "object", "properties": ["photos": files]]]
-          ],
-        ]
+      case .photos: return files(["photos": ["type": "array", "items": file]])
+      case .picture: return files(["picture": file])
       }
+    }
+
+    private static let file: JSON = ["type": "string", "format": "binary"]
+
+    private static func files(_ properties: JSON) -> JSON {
+      [
+        "required": .bool(true),
+        "content": [
+          "multipart/form-data": ["schema": ["type": "object", "properties": properties]]
+        ],
+      ]
     }
 
     private static func responses(of endpoint: Endpoint) -> [(String, JSON)] {

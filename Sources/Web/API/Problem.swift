@@ -1,6 +1,7 @@
 #if Server
   import Accounts
   import Delimited
+  import Delivery
   import Expiry
   import HTTPTypes
   import Hummingbird
@@ -86,6 +87,8 @@
     case idempotencyKeyOfAnother
     case requestBegun
     case undoneBefore
+    /// The password that is asked for once more, in a field that is called so.
+    case password(String)
     case cursor
     case method([HTTPRequest.Method])
   }
@@ -97,6 +100,9 @@
       case let error as APIRefusal: self.init(error, phrases: phrases)
       case let error as APIFault: self.init(error, phrases: phrases)
       case let error as AccountError: self.init(error, phrases: phrases)
+      case ChannelFormError.tooMany:
+        self.init(status: .conflict, code: "too_many")
+        detail = phrases.webSentence(error)
       case let error as HTTPError:
         self.init(status: error.status, headers: error.headers)
         detail = phrases.apiSentence(status)
@@ -152,6 +158,9 @@
         fields = [Field(place: .header("Idempotency-Key"), detail: phrases.apiSentence(fault))]
       case .requestBegun: self.init(status: .conflict, code: "request_begun")
       case .undoneBefore: self.init(status: .conflict, code: "undone_before")
+      case .password(let name):
+        self.init(status: .unprocessableContent, code: "password")
+        fields = [Field(place: .body([name]), detail: phrases.apiSentence(fault))]
       case .method(let allowed):
         self.init(status: .methodNotAllowed)
         headers[.allow] = allowed.map(\.rawValue).joined(separator: ", ")
@@ -165,6 +174,7 @@
       case .alreadyMember: self.init(status: .conflict, code: "already_member")
       case .lastOwner: self.init(status: .conflict, code: "last_owner")
       case .tooMany: self.init(status: .conflict, code: "too_many")
+      case .signInNotFresh: self.init(status: .forbidden, code: "sign_in_again")
       case .tooManyTries(let seconds):
         self.init(status: .tooManyRequests, code: "too_many_tries", headers: [.retryAfter: "\(seconds)"])
       case .password(let rules):
@@ -191,6 +201,9 @@
         case AccountError.phoneForm: "phone"
         case AccountError.languageForm: "language"
         case AccountError.endForm: "ends_at"
+        case AccountError.verificationEnded, AccountError.resetEnded: "token"
+        case let error as NoticeFieldError: error.field
+        case let error as ChannelFormError: error.field
         case WebError.quantity, PantryError.cannotTake: "quantity"
         case WebError.nothingNamed, RegisterError.wrongCheckDigit, RegisterError.severalProducts,
           RegisterError.unknownProduct, RegisterError.refusedProduct:
@@ -210,6 +223,46 @@
       case .expired: "expired"
       case .revoked: "revoked"
       case .reused: "reused"
+      }
+    }
+  }
+
+  extension NoticeFieldError {
+    /// As the API calls it.
+    fileprivate var field: String {
+      switch self {
+      case .days, .daysOutOfRange: "notify_days"
+      case .time: "notify_at"
+      case .quiet: "quiet_hours"
+      case .away: "away"
+      case .zone: "time_zone"
+      case .noScope, .several: "which"
+      case .snooze: "silence"
+      }
+    }
+  }
+
+  extension ChannelFormError {
+    /// As the API calls it; nil where it may be one of several.
+    fileprivate var field: String? {
+      switch self {
+      case .settings(let problem): problem.field
+      case .emailNotVerified, .noMail: "kind"
+      case .noSubscription: "subscription"
+      case .noSecret, .tooMany, .failed: nil
+      }
+    }
+  }
+
+  extension SettingsProblem {
+    fileprivate var field: String {
+      switch self {
+      case .notAnObject(let field), .missing(let field), .unexpected(let field), .wrongType(let field, _),
+        .notOneOf(let field, _), .outOfRange(let field, _, _), .relativePath(let field), .control(let field),
+        .noMailAddress(let field), .noHost(let field), .noURL(let field), .noHTTPS(let field),
+        .secretInURL(let field), .noTopic(let field), .noChat(let field), .noVariable(let field),
+        .secretInTheOpen(let field), .openToOthers(let field):
+        field
       }
     }
   }

@@ -17,12 +17,15 @@
     func perform(_ signUp: ExternalSignUp, _ request: Request, _ context: WebContext) async throws -> Account
     {
       let (from, language) = (address(of: request, context), context.language.rawValue)
-      return try await stored {
+      let account = try await stored {
         try stores.accounts.count(.signUp, from: from, at: clock.now())
         return try stores.accounts.signUp(
           issuer: signUp.newcomer.issuer, subject: signUp.newcomer.subject, email: signUp.email,
           isEmailVerified: signUp.isEmailVerified, name: signUp.name, language: language, at: clock.now())
       }
+      // An address that was typed, or that a provider has not seen to be theirs.
+      sendVerification(to: account)
+      return account
     }
 
     /// Asks who came from a provider that tells no address for one, which they may leave empty.

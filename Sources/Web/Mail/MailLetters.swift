@@ -6,10 +6,14 @@
 
   extension MailRoom.Letter {
     /// - Parameters:
+    ///   - address: nil for that which the account has.
     ///   - link: what it is about.
     ///   - moment: now.
-    init?(_ kind: Kind, to account: Account, link: String, language: Language, at moment: Instant) {
-      guard let address = account.email, let key = Self.newKey else { return nil }
+    init?(
+      _ kind: Kind, to account: Account, address: String? = nil, link: String, language: Language,
+      at moment: Instant
+    ) {
+      guard let address = address ?? account.email, let key = Self.newKey else { return nil }
       let phrases = Phrases(account.language.flatMap(Language.init(rawValue:)) ?? language)
       message = Message(
         key: key, recipient: account.name, language: phrases.language.rawValue,
@@ -21,6 +25,12 @@
     /// What a letter is for.
     enum Kind: Sendable {
       case reset, verification
+      /// Whether an address is somebody's who wants their account to have it.
+      case newAddress
+      /// To the address that an account has, of which somebody wants another.
+      case addressWanted
+      /// To the address that an account had.
+      case addressChanged
     }
 
     private static var newKey: MessageKey? {
@@ -35,6 +45,9 @@
       switch kind {
       case .reset: say("RemExp: a new password", "RemExp: 새 비밀번호")
       case .verification: say("RemExp: is this your address?", "RemExp: 이 주소가 맞나요?")
+      case .newAddress: newAddressTitle
+      case .addressWanted: addressWantedTitle
+      case .addressChanged: addressChangedTitle
       }
     }
 
@@ -76,6 +89,9 @@
           가입하지 않았다면 그대로 두세요.
 
           """)
+      case .newAddress: newAddressText(link)
+      case .addressWanted: addressWantedText(link)
+      case .addressChanged: addressChangedText
       }
     }
   }

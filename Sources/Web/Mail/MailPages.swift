@@ -28,12 +28,16 @@
         ]), isRight: error == nil)
     }
 
-    func verify(error: String? = nil) -> Response {
+    func verify(error: String? = nil) -> Response { verify(phrases.verifyAbout, error) }
+
+    /// Of an address that an account is to have.
+    func newAddress(error: String? = nil) -> Response { verify(phrases.emailChangeAbout, error) }
+
+    private func verify(_ about: String, _ error: String?) -> Response {
       response(
         phrases.verifyTitle,
-        Self.verifyForm([
-          "error": error, "csrf": csrf, "about": phrases.verifyAbout, "send": phrases.verifySend,
-        ]), isRight: error == nil)
+        Self.verifyForm(["error": error, "csrf": csrf, "about": about, "send": phrases.verifySend]),
+        isRight: error == nil)
     }
 
     /// - Parameter path: where to from there.

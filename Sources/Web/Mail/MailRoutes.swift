@@ -41,21 +41,12 @@
         context.phrases.forgotTitle, context.phrases.noMail, onward: "/sign-in", context.phrases.signIn)
     }
 
-    /// Whether there is such an account is looked at after the answer, so that neither what is said nor how long it takes tells.
     private func forgot(_ request: Request, _ context: WebContext) async throws -> Response {
       let form = try await form(of: request, context)
-      guard let mail else { return noMail(context) }
-      let (address, language) = (address(of: request, context), context.language)
+      guard mail != nil else { return noMail(context) }
       do {
-        let email = try EmailAddress.normalized(form["email"])
-        try await stored { try stores.accounts.count(.passwordReset, from: address, at: clock.now()) }
-        mail.send { [stores, clock, settings] in
-          let now = clock.now()
-          return try stores.accounts.beginPasswordReset(email: email, at: now).flatMap { token, account in
-            MailRoom.Letter(
-              .reset, to: account, link: settings.address(of: "/reset/\(token)"), language: language, at: now)
-          }
-        }
+        try await askForReset(
+          of: form["email"], from: address(of: request, context), language: context.language)
       } catch let error as AccountError {
         return pages(context).forgot(form["email"], error: context.phrases.webSentence(error))
       }
@@ -67,10 +58,7 @@
       let token = try context.parameters.require("token")
       let form = try await form(of: request, context)
       do {
-        try await hashed {
-          _ = try stores.accounts.finishPasswordReset(
-            token: token, newPassword: form["password"], at: clock.now())
-        }
+        try await finishReset(token: token, newPassword: form["password"])
       } catch let error as AccountError {
         return pages(context).reset(error: context.phrases.webSentence(error))
       }
@@ -96,18 +84,11 @@
     private func askForVerification(_ request: Request, _ context: WebContext) async throws -> Response {
       let visitor = try signedIn(context)
       _ = try await form(of: request, context)
-      guard mail != nil else { throw HTTPError(.notFound) }
-      let address = address(of: request, context)
       do {
-        try await stored {
-          let now = clock.now()
-          try stores.accounts.count(.emailVerification, from: address, at: now)
-          try stores.accounts.countVerification(of: visitor.account.id, at: now)
-        }
+        try await askForVerification(of: visitor.account, from: address(of: request, context))
       } catch let error as AccountError {
         return try await accountPage(context).response(error: context.phrases.webSentence(error))
       }
-      sendVerification(to: visitor.account)
       return Response.seeOther(AccountDeed.mailSent.path)
     }
   }

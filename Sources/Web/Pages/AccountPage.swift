@@ -17,6 +17,10 @@
     let sendsMail: Bool
     /// Whether people may sign in by other providers.
     let hasProviders: Bool
+    /// The address that waits for its link to be followed.
+    let wantedEmail: String?
+    /// What was typed as another address where it did not work.
+    var typedEmail: String?
     /// A key that was just made: it is shown once.
     var secret: String?
     /// What was done last.
@@ -61,6 +65,9 @@
         "state": account.isEmailVerified ? phrases.emailVerified : phrases.emailUnverified,
         "verify": sendsMail && account.email != nil && !account.isEmailVerified
           ? phrases.verifyButton : nil,
+        "waits": wantedEmail.map(phrases.emailWaits), "newLabel": phrases.newEmailLabel, "typed": typedEmail,
+        "asksPassword": account.hasPassword, "passwordLabel": phrases.passwordLabel,
+        "fresh": account.hasPassword ? nil : phrases.freshHint, "send": phrases.newEmailSend,
       ])
     }
 
@@ -151,6 +158,14 @@
       <h2>{{label}}</h2>
       {{#email}}<p><bdi>{{email}}</bdi> <small>{{state}}</small></p>{{/email}}{{^email}}<p>{{none}}</p>{{/email}}
       {{#verify}}<form method="post" action="/account/verify"><input type="hidden" name="csrf" value="{{csrf}}"><button class="quiet">{{verify}}</button></form>{{/verify}}
+      {{#waits}}<p>{{waits}}</p>{{/waits}}
+      <form method="post" action="/account/email" class="fields">
+      <input type="hidden" name="csrf" value="{{csrf}}">
+      <label>{{newLabel}} <input type="email" name="email" value="{{typed}}" autocomplete="email" maxlength="254" required></label>
+      {{#asksPassword}}<label>{{passwordLabel}} <input type="password" name="password" autocomplete="current-password" required></label>{{/asksPassword}}
+      {{#fresh}}<p class="hint">{{fresh}}</p>{{/fresh}}
+      <button>{{send}}</button>
+      </form>
 
       """)
 

@@ -20,9 +20,6 @@
     /// The channel by which a test was sent just now.
     var sent: String?
 
-    /// A household has at most so many.
-    static let most = 20
-
     func response(_ form: WebForm? = nil, error: String? = nil) -> Response {
       let phrases = place.phrases
       var content = DoneNotice(place: place, done: done).markup

@@ -1,6 +1,5 @@
 #if Server
   import Accounts
-  import Batch
   import Expiry
   import Hummingbird
   import Markup
@@ -14,14 +13,13 @@
     let user: User
     let rules: [NoticeOverride]
     let names: RuleNames
-    /// Within ``daysAhead``, the next first.
+    /// The next first.
     let coming: [Notice]
     /// What rules may be about.
     let suggestions: [String]
     /// What was done last, and can be taken back.
     var done: JournalEntry?
 
-    static let daysAhead = 30
     static let mostSuggestions = 200
     private static let mostComing = 5
 
@@ -212,10 +210,5 @@
       </form>
 
       """)
-  }
-
-  extension NoticeScope {
-    /// What a form calls it by: names have letters that no form sends back as they are.
-    var formKey: String { ContentHash(of: Array("\(kind.rawValue)\n\(value)".utf8)).description }
   }
 #endif

@@ -44,6 +44,7 @@
             "email_verified": .bool(account.isEmailVerified), "phone": JSON(account.phone),
             "language": JSON(account.language), "has_password": .bool(account.hasPassword),
             "created_at": .string(account.createdAt.description), "actor": .string(account.actor),
+            "wanted_email": JSON(try stores.accounts.wantedEmail(of: account.id, at: moment)),
           ],
           "identities": .array(try stores.accounts.identities(of: account.id).map(Self.identity)),
           "sessions": .array(try stores.accounts.sessions(of: account.id, at: moment).map(Self.session)),

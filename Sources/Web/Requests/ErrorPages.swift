@@ -54,7 +54,7 @@
       case AccountError.roleForbids, AccountError.signInNotFresh: self = .forbidden
       case AccountError.tooManyTries: self = .tooManyRequests
       case AccountError.noHashing: self = .serviceUnavailable
-      case PantryError.changedSince: self = .conflict
+      case PantryError.changedSince, WebError.pictured: self = .conflict
       case is AccountError, is PantryError, is RegisterError, is DateTextError, is WebError,
         is any SelfExplaining:
         self = .unprocessableContent

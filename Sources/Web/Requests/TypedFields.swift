@@ -15,6 +15,8 @@
     case unknownCode(String)
     /// What was sent as one.
     case noPicture
+    /// The product has one already.
+    case pictured
   }
 
   // Fields that mean the same on every page.

@@ -62,7 +62,7 @@
     /// The item, and before it its product where somebody has just said what it is.
     private func add(_ form: WebForm, picture: [UInt8]?, in place: Place) throws -> Int64 {
       let typed = try form.typedProduct()
-      let (facts, isKnown) = try typed.found(in: stores.catalog())
+      let (facts, isKnown) = try found(typed)
       if !isKnown, typed.name == nil, let code = typed.code { throw WebError.unknownCode(code) }
       var said = facts
       let today = try today(of: place)
@@ -74,47 +74,15 @@
       return try perform("add", in: place) { [said] in try $0.insert(said, for: place.household.user) }
     }
 
-    /// Teaches the catalog a product that somebody named. In-store numbers stay out, as they do of lists: they mean something
-    /// else in each shop.
-    func register(_ product: ProductSnapshot, picture: [UInt8]?) throws {
-      guard let gtin = product.gtin, !gtin.isInStoreNumber else { return }
-      var known = Product(
-        gtin: gtin, code: product.code.flatMap { GTIN($0) == gtin ? $0 : nil } ?? gtin.shortest,
-        name: product.name, brand: product.brand, category: product.category)
-      var fields: Set<CatalogField> = [.name]
-      if known.brand != nil { fields.insert(.brand) }
-      if known.category != nil { fields.insert(.category) }
-      // The picture is on the disk before anything names it.
-      if let picture, let room = photos {
-        known.imageURL = try room.pictures.keep(picture, at: clock.now())
-        fields.insert(.imageURL)
-      }
-      do {
-        try stores.startedCatalog().keep(known, fields: fields)
-      } catch let error as CatalogError {
-        throw RegisterError.refusedProduct(gtin, error)
-      }
-    }
-
     /// What was typed, and the picture that was sent with it.
     private func addForm(
       of request: Request, _ context: WebContext, _ place: Place
     ) async throws -> (form: WebForm, picture: [UInt8]?) {
-      guard request.headers[.contentType]?.hasPrefix("multipart/") == true, let room = photos else {
+      guard request.headers[.contentType]?.hasPrefix("multipart/") == true, photos != nil else {
         return (try await form(of: request, context), nil)
       }
       guard isOwn(request) else { throw HTTPError(.forbidden) }
-      return try await uploads.with {
-        let photos = try await stored { try ReceivedPhotos(in: room.reading.folder) }
-        // What is kept of it is drawn anew.
-        defer { photos.keep([]) }
-        var upload = PhotoUpload(
-          site: self, visitor: place.visitor, photos: photos, photoLimit: room.reading.fileSizeLimit,
-          field: "picture", most: 1)
-        try await upload.receive(request, clock: clock)
-        guard upload.tooLarge.isEmpty else { throw HTTPError(.contentTooLarge) }
-        return (upload.form, try await room.picture(in: photos))
-      }
+      return try await receivePicture(request, visitor: place.visitor)
     }
   }
 #endif

@@ -67,26 +67,13 @@
       return said
     }
 
-    /// As much more of a product as there is of the item is wanted, which the shopping list then says.
     private func buyAgain(_ request: Request, _ context: WebContext) async throws -> Response {
       let place = try place(context)
       try place.requireWriting()
       _ = try await form(of: request, context)
       let id = try itemID(context)
-      let user = place.household.user
       let operation = try await stored {
-        let item = try activeItem(try stores.pantry.item(id), id, in: place)
-        let same = try stores.pantry.items(user: user).filter {
-          $0.product.identity == item.product.identity && $0.unit == item.unit
-        }
-        let stock = same.reduce(Quantity.zero) { $0 + $1.quantity }
-        let before = try stores.pantry.wants(user: user).first {
-          $0.product.identity == item.product.identity && $0.unit == item.unit
-        }
-        let want = Want(
-          user: user, product: item.product, quantity: max(stock, before?.quantity ?? .zero) + item.quantity,
-          unit: item.unit)
-        return try perform("shopping want", in: place) { try $0.save(want) }
+        try buyAgain(id, in: place.household, by: place.visitor.account) ?? 0
       }
       return Response.seeOther("\(place.path)/shopping?done=\(operation)")
     }

@@ -26,10 +26,7 @@
 
     /// What a code, a name or both say of a product.
     /// - Throws: `RegisterError`, ``WebError/nothingNamed``.
-    func product(_ typed: TypedProduct) throws -> ItemFacts {
-      guard typed.code != nil || typed.name != nil else { throw WebError.nothingNamed }
-      return try typed.facts(in: stores.catalog())
-    }
+    func product(_ typed: TypedProduct) throws -> ItemFacts { try found(typed).facts }
 
     /// An active item of a household.
     /// - Throws: `PantryError.unknownItem` also for one of another.

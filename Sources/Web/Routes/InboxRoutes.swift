@@ -75,14 +75,6 @@
       return try await photos?.view(of: entry.photo, contentHash: entry.contentHash)
     }
 
-    /// What the catalog knows already keeps the picture that it has.
-    private func registerProduct(of entry: InboxEntry, picture: [UInt8]) throws {
-      guard let product = entry.product, let gtin = product.gtin,
-        try stores.catalog()?.product(gtin) == nil
-      else { return }
-      try register(product, picture: picture)
-    }
-
     private func taking(_ form: WebForm, of entry: InboxEntry, in place: Place) throws -> InboxEntry {
       let today = try today(of: place)
       var said = ItemFacts(

@@ -28,28 +28,16 @@
     private func withdrawalPage(_ context: WebContext) async throws -> WithdrawalPage {
       let visitor = try signedIn(context)
       return try await stored {
-        let all = try stores.accounts.households(of: visitor.account.id).map(\.0)
-        let alone = Set(try stores.accounts.householdsAlone(visitor.account.id))
-        return WithdrawalPage(
-          visitor: visitor, alone: all.filter(alone.contains), shared: all.filter { !alone.contains($0) },
-          phrases: context.phrases)
+        let (alone, shared) = try leftBehind(by: visitor.account.id)
+        return WithdrawalPage(visitor: visitor, alone: alone, shared: shared, phrases: context.phrases)
       }
     }
 
-    /// What nobody else shares is erased while the account is still there, so that a server which is ended in between leaves
-    /// nothing that nobody can reach; and once more after it, for what came meanwhile.
     private func withdraw(_ request: Request, _ context: WebContext) async throws -> Response {
       let visitor = try signedIn(context)
       let form = try await form(of: request, context)
-      let id = visitor.account.id
       do {
-        let password = try await confirm(visitor, form)
-        try await stored { for household in try stores.accounts.householdsAlone(id) { try erase(household) } }
-        try await hashed {
-          let gone = try stores.accounts.withdraw(id, password: password, at: clock.now()).households
-          for household in gone { try erase(household) }
-          try stores.removeCopies(!gone.isEmpty)
-        }
+        try await withdraw(visitor.account, visitor.signIn, password: form["password"])
       } catch let error as AccountError where HTTPResponse.Status(error) != .notFound {
         return try await withdrawalPage(context).response(error: context.phrases.webSentence(error))
       }
@@ -57,13 +45,6 @@
         .response([PageFrame.sentence(["text": context.phrases.withdrawnText])])
       response.setCookie(SessionCookie.ended(isSecure: settings.isSecure))
       return response
-    }
-
-    /// Leaves nothing of a household, neither in the pantry nor of its photos.
-    private func erase(_ household: Household) throws {
-      let entries = try stores.pantry.inbox(user: household.user, states: Set(InboxState.allCases))
-      guard try stores.pantry.erase(user: household.user) else { return }
-      photos?.erase(entries)
     }
   }
 #endif

@@ -45,15 +45,8 @@
       ]
     }
 
-    /// The file is found by what the catalog says of a number, and never by what the address has.
     private func productPicture(_ request: Request, _ context: WebContext) async throws -> Response {
-      guard let gtin = context.parameters.get("gtin").flatMap({ GTIN(String($0)) }), let room = photos else {
-        throw HTTPError(.notFound)
-      }
-      let found = try await stored {
-        try stores.catalog()?.product(gtin)?.imageURL.flatMap { room.pictures.picture($0) }
-      }
-      guard let found else { throw HTTPError(.notFound) }
+      let found = try await productPicture(of: context.parameters.get("gtin").map { String($0) })
       let tag = "\"\(found.hash)\""
       let headers: HTTPFields = [
         .eTag: tag, .cacheControl: "private, max-age=3600", .contentType: "image/png",

@@ -15,6 +15,7 @@
       }
       router.post("/account/profile") { request, context in try await saveProfile(request, context) }
       router.post("/account/password") { request, context in try await changePassword(request, context) }
+      addEmailRoutes(to: router)
       addSignInRoutes(to: router)
       addKeyRoutes(to: router)
       addLeavingRoutes(to: router)
@@ -33,25 +34,9 @@
           sessions: try stores.accounts.sessions(of: id, at: now),
           apps: try stores.accounts.appSessions(of: id, at: now), keys: try stores.accounts.keys(of: id),
           phrases: context.phrases, clock: clock.local(nil), sendsMail: mail != nil,
-          hasProviders: !desk.providers.isEmpty)
+          hasProviders: !desk.providers.isEmpty,
+          wantedEmail: try stores.accounts.wantedEmail(of: id, at: now))
       }
-    }
-
-    /// Asks once more who it is, before what cannot be taken back or lasts longer than a session: for the password, or where
-    /// there is none, for a sign-in of just now.
-    /// - Returns: the password that was right.
-    /// - Throws: `AccountError`.
-    func confirm(_ visitor: Visitor, _ form: WebForm) async throws -> String? {
-      let (id, now) = (visitor.account.id, clock.now())
-      guard visitor.account.hasPassword else {
-        let began = visitor.session.createdAt
-        guard began <= now, now.seconds - began.seconds < AccountStore.freshness else {
-          throw AccountError.signInNotFresh
-        }
-        return nil
-      }
-      try await hashed { try stores.accounts.verifyPassword(of: id, form["password"], at: now) }
-      return form["password"]
     }
 
     private func saveProfile(_ request: Request, _ context: WebContext) async throws -> Response {
@@ -77,13 +62,8 @@
       let visitor = try signedIn(context)
       let form = try await form(of: request, context)
       do {
-        // Who has a password types it here under another name, beside the new one.
-        if !visitor.account.hasPassword { _ = try await confirm(visitor, form) }
-        try await hashed {
-          try stores.accounts.changePassword(
-            of: visitor.account.id, from: visitor.account.hasPassword ? form["old"] : nil,
-            to: form["password"], at: clock.now(), keeping: visitor.token)
-        }
+        try await changePassword(
+          of: visitor.account, visitor.signIn, from: form["old"], to: form["password"])
         return Response.seeOther(AccountDeed.password.path)
       } catch let error as AccountError where HTTPResponse.Status(error) != .notFound {
         return try await accountPage(context).response(error: context.phrases.webSentence(error))
@@ -147,7 +127,7 @@
         ["read", "write"].contains(form["access"])
       else { throw HTTPError(.badRequest) }
       do {
-        _ = try await confirm(visitor, form)
+        _ = try await confirm(visitor.account, visitor.signIn, password: form["password"])
         let made = try await stored {
           let now = clock.now()
           return try stores.accounts.makeKey(
@@ -165,7 +145,7 @@
 
   /// What was done last on the account's page, as its address says it.
   enum AccountDeed: String {
-    case saved, password, signedOut, keyDeleted, mailSent
+    case saved, password, signedOut, keyDeleted, mailSent, emailAsked, emailChanged
 
     var path: String { "/account?done=\(rawValue)" }
 
@@ -176,6 +156,8 @@
       case .signedOut: phrases.sessionEnded
       case .keyDeleted: phrases.keyDeleted
       case .mailSent: phrases.verificationSent
+      case .emailAsked: phrases.emailAsked
+      case .emailChanged: phrases.emailChanged
       }
     }
   }

@@ -15,29 +15,21 @@
         let place = try place(context)
         try place.requireWriting()
         let form = try await form(of: request, context)
-        guard let notices else { throw HTTPError(.notFound) }
+        let notices = try sendingNotices()
         switch form["deed"] {
         case "key":
           let key = try await stored { try notices.pushKey()?.publicHalf }
           guard let key else { throw HTTPError(.serviceUnavailable) }
           return Self.json(["key": .string(key)])
         case "subscribe":
-          let operation = try await stored { try subscribe(form["subscription"], in: place, notices) }
-          let done = operation.map { "?done=\($0)" } ?? ""
+          let added = try await stored {
+            try subscribe(form["subscription"], in: place.household, by: place.visitor.account)
+          }
+          let done = added.map { "?done=\($0.operation ?? 0)" } ?? ""
           return Self.json(["next": .string("\(place.path)/notices/channels\(done)")])
         default: throw HTTPError(.badRequest)
         }
       }
-    }
-
-    /// - Returns: the journal's number of it; nil where the browser is told already.
-    private func subscribe(_ text: String, in place: Place, _ notices: NoticeSending) throws -> Int64? {
-      let known = try stores.pantry.channels(of: [place.household.user])
-        .compactMap { try? ChannelSettings(jsonText: $0.settings) }
-      guard !known.contains(where: { notices.isSame($0, as: text) }) else { return nil }
-      let contact = notices.mail?.from ?? settings.postmaster
-      let channel = try notices.push(text, contact: contact)
-      return try add(channel, called: PushName.name(of: place.visitor.account.id), in: place, notices)
     }
 
     private static func json(_ json: JSON) -> Response {

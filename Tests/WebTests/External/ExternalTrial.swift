@@ -22,9 +22,13 @@
     /// How long the provider may take, in seconds.
     private let patience: Int
 
-    init(_ shape: StandIn.Shape, patience: Int = 30) throws {
+    /// How the site's own mail goes out; nil where it sends none.
+    private let mail: ServerMail?
+
+    init(_ shape: StandIn.Shape, patience: Int = 30, mail: ServerMail? = nil) throws {
       provider = try StandIn(shape)
       self.patience = patience
+      self.mail = mail
       stores = try WebStores.inMemory()
       folder = try Folder()
     }
@@ -40,7 +44,7 @@
     func browse(_ body: @escaping @Sendable (Traveller) async throws -> Void) async throws {
       let time = time
       let site = Site(
-        settings: WebSettings(host: "127.0.0.1", port: 8080), stores: stores,
+        settings: WebSettings(host: "127.0.0.1", port: 8080, mail: mail), stores: stores,
         clock: WebClock(
           now: { Instant(seconds: time.now) }, today: { _ in WebSiteTests.today }, local: { _ in .utc }),
         providers: try providers())
