@@ -7,7 +7,7 @@
     @Test func `a journal's sign gives the name of now, and none when the account is gone`() throws {
       let store = try AccountStore.new()
       let (kim, lee) = (try store.addAccount("kim-kim"), try store.addAccount("lee-lee"))
-      try store.rename(kim.id, to: "Kim the Second")
+      try store.setProfile(of: kim.id, name: "Kim the Second")
       let actors: Set<String> = [kim.actor, lee.actor, "account:9:1", "x", "account:99999999999999999999:1"]
       #expect(try store.names(ofActors: actors) == [kim.actor: "Kim the Second", lee.actor: "lee-lee"])
       _ = try store.withdraw(lee.id, password: goodPassword, at: noon)

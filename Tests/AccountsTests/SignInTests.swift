@@ -65,13 +65,18 @@
 
     @Test func `changes name, number and language`() throws {
       let id = try store.addAccount("kim").id
-      #expect(try store.rename(id, to: " 새 이름 ").name == "새 이름")
-      #expect(try store.setPhone(of: id, to: "+82 10 1234 5678").phone == "+821012345678")
-      #expect(try store.setPhone(of: id, to: nil).phone == nil)
-      #expect(try store.setLanguage(of: id, to: "ko").language == "ko")
-      #expect(throws: AccountError.nameForm) { try store.rename(id, to: " ") }
+      #expect(try store.setProfile(of: id, name: " 새 이름 ")?.name == "새 이름")
+      #expect(try store.setProfile(of: id, phone: "+82 10 1234 5678")?.phone == "+821012345678")
+      #expect(try store.setProfile(of: id, language: "ko")?.language == "ko")
+      #expect(throws: AccountError.nameForm) { try store.setProfile(of: id, name: " ", phone: "") }
+      let before = try #require(try store.account(id))
+      #expect((before.name, before.phone, before.language) == ("새 이름", "+821012345678", "ko"))
+      #expect(try store.setProfile(of: id, name: "Kim") { $0.name == "Lee" } == nil)
+      #expect(try store.account(id) == before, "all of it or nothing")
+      let without = try #require(try store.setProfile(of: id, phone: " ", language: ""))
+      #expect(without.phone == nil && without.language == nil && without.name == "새 이름")
       let gone = AccountID(rawValue: 99)
-      #expect(throws: AccountError.unknownAccount) { try store.rename(gone, to: "Kim") }
+      #expect(throws: AccountError.unknownAccount) { try store.setProfile(of: gone, name: "Kim") }
     }
   }
 

@@ -33,7 +33,7 @@
         try await juno.signUp("juno@example.org")
         _ = try await juno.post(String(link), [:])
         for (number, name) in [(1, "Minji <b>"), (2, "Juno")] {
-          try stores.accounts.rename(AccountID(rawValue: Int64(number)), to: name)
+          try stores.accounts.setProfile(of: AccountID(rawValue: Int64(number)), name: name)
         }
         try await body(minji, juno)
       }

@@ -114,7 +114,7 @@
       let stores = stores
       try await browse { browser in
         try await browser.signUp("minji@example.org")
-        try stores.accounts.rename(AccountID(rawValue: 1), to: "Walnut")
+        try stores.accounts.setProfile(of: AccountID(rawValue: 1), name: "Walnut")
         #expect(
           try await Self.told(browser, ["about": "password", "password": "pear walnut 17"])
             == ["The password holds the name."])

@@ -46,10 +46,10 @@
       do {
         try await stored {
           guard form["deed"] != "nickname" else {
-            try stores.accounts.rename(id, to: Nickname.random(language: language))
+            try stores.accounts.setProfile(of: id, name: Nickname.random(language: language))
             return
           }
-          try stores.accounts.saveProfile(
+          try stores.accounts.setProfile(
             of: id, name: form["name"], phone: form["phone"], language: form["language"])
         }
         return Response.seeOther(AccountDeed.saved.path)
