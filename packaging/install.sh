@@ -37,7 +37,8 @@ manual() {
   for language in en ko; do LC_ALL=C.UTF-8 "$binary" manual "$root/share/man" --language $language; done
 }
 
-has_server() { "$binary" serve --help >/dev/null 2>&1; }
+# Other programs may say anything to that, and end well: theirs is not the help of the command.
+has_server() { LC_ALL=C.UTF-8 "$binary" serve --help 2>/dev/null | grep -q -e '--public-url <url>'; }
 
 # What only a program with the server has.
 server_parts() {

@@ -48,6 +48,15 @@ import Testing
     #expect(try files() == ["share/man/man1/remexpert.1"])
   }
 
+  @Test func `a program that ends well whatever it is asked is not taken for one with a server`() throws {
+    try command.run(shell: "printf '#!/bin/sh\\nexit 0\\n' >any && chmod +x any")
+    let outcome = try script("install \"$PWD/any\"")
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    let installed = try files()
+    #expect(installed.contains("bin/remexp"))
+    #expect(!installed.contains { $0.hasPrefix("lib/systemd/system/") || $0.contains("household") })
+  }
+
   @Test func `the companion that reads print comes whole`() throws {
     try #require(script("install '\(Command.executablePath)'").status == 0)
     let sources = Command.repository.appending(path: "Integrations/print/remexp_print_reader").path
