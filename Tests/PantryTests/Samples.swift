@@ -1,6 +1,7 @@
 import Barcodes
 import Expiry
 import Foundation
+import GRDB
 import Pantry
 
 /// A folder for one test, gone when the test ends.
@@ -17,6 +18,15 @@ final class Scratch {
   }
 
   var path: String { folder.appending(path: "pantry.sqlite").path }
+
+  /// With the file of a version before this one.
+  /// - Parameter sql: what made it, as that version left it.
+  convenience init(pantry sql: String) throws {
+    try self.init()
+    let queue = try DatabaseQueue(path: path)
+    try queue.inDatabase { try $0.execute(sql: sql) }
+    try queue.close()
+  }
 }
 
 func instant(_ seconds: Int64) -> Instant { Instant(seconds: seconds) }

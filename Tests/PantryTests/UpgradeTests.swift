@@ -120,12 +120,7 @@ import Testing
 
   let scratch: Scratch
 
-  init() throws {
-    scratch = try Scratch()
-    let queue = try DatabaseQueue(path: scratch.path)
-    try queue.inDatabase { try $0.execute(sql: Self.version1) }
-    try queue.close()
-  }
+  init() throws { scratch = try Scratch(pantry: Self.version1) }
 
   @Test func `a store of version 1 keeps all that is in it`() throws {
     let store = try PantryStore(opening: scratch.path)
