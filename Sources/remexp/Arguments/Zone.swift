@@ -1,8 +1,7 @@
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
-import CoreFoundation
 import Expiry
 import Foundation
 import Glibc
+import StoreFiles
 
 /// A time zone by its name, with the rules that this machine has for it: those of its zone database, which its own updates
 /// keep right, and only where there is none those that were compiled into this program.
@@ -130,10 +129,10 @@ struct ZoneDatabase: Sendable {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    var status = stat()
-    guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.largest
-    else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    guard let state = FileState(of: file), state.kind == .regular, state.size <= Self.largest else {
+      return nil
+    }
+    var bytes = [UInt8](repeating: 0, count: state.size)
     let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
     guard count == bytes.count else { return nil }
     return try? ZoneRules(bytes)

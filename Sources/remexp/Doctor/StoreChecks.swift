@@ -2,8 +2,6 @@ import Barcodes
 import Batch
 import Catalog
 import Expiry
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
-import CoreFoundation
 import Foundation
 import Glibc
 import Pantry
@@ -96,8 +94,7 @@ struct StoreCheck {
   }
 
   private var folderFinding: Finding {
-    var status = stat()
-    guard unsafe stat(folder.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+    guard FileState(ofFileAt: folder.path)?.kind == .folder else {
       return .problem(
         .store, phrases.say("\(folder.path) is not a folder", "\(folder.path) 은(는) 폴더가 아닙니다"),
         phrases.say("name another one with --store", "--store 로 다른 폴더를 지정하세요"))
@@ -174,12 +171,11 @@ struct SpaceCheck {
   }
 
   private var size: UInt64 {
-    var status = stat()
-    return unsafe stat(folder.pantryPath, &status) == 0 ? UInt64(max(0, status.st_size)) : 0
+    UInt64(max(0, StoreFolder.size(of: folder.pantryPath) ?? 0))
   }
 }
 
-/// Whether a command that was killed has left half a file: a backup, a restore, an export or a file of rejects.
+/// Whether a command that was killed has left half a file, or half a folder: a backup, a restore, an export or a file of rejects.
 struct LeftoverCheck {
   /// Where to look; nothing below them is looked at.
   let folders: [String]
@@ -193,9 +189,13 @@ struct LeftoverCheck {
           "\(path) is half a file, of a command that was ended while it wrote",
           "\(path) 은(는) 쓰다가 끝난 명령이 남긴 반쪽 파일입니다"),
         phrases.say(
-          "remove it, unless a backup, restore or export is running now: rm '\(path)'",
-          "지금 backup, restore, export 가 돌고 있지 않으면 지우세요: rm '\(path)'"))
+          "remove it, unless a backup, restore or export is running now: \(removal(of: path))",
+          "지금 backup, restore, export 가 돌고 있지 않으면 지우세요: \(removal(of: path))"))
     }
+  }
+
+  private func removal(of path: String) -> String {
+    FileState(ofFileAt: path, followingLinks: false)?.kind == .folder ? "rm -r '\(path)'" : "rm '\(path)'"
   }
 
   /// By name. What is in use and what was kept on purpose, `.backup` and `.replaced`, is not among them.

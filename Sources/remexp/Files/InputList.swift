@@ -1,10 +1,9 @@
 import ArgumentParser
 import Batch
 import Delimited
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
-import CoreFoundation
 import Glibc
 import Register
+import StoreFiles
 import Words
 
 /// The entries of a list that somebody gave, read as they come, so that a list may be longer than memory and need not
@@ -67,10 +66,7 @@ final class ListedPaths {
 
   /// The list from its beginning; nil for what is no file on a disk but gives its bytes to one reader only.
   var again: ListedPaths? {
-    var status = stat()
-    guard typed != "-", unsafe stat(typed, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return nil
-    }
+    guard typed != "-", FileState(ofFileAt: typed)?.kind == .regular else { return nil }
     return try? ListedPaths(typed, separatedByZero: separatedByZero)
   }
 

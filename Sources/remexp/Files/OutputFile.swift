@@ -1,6 +1,4 @@
 import Batch
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
-import CoreFoundation
 import Glibc
 import StoreFiles
 import Words
@@ -66,8 +64,7 @@ final class OutputFile {
     while true {
       let descriptor = unsafe open(name, O_WRONLY | O_NOCTTY | O_CLOEXEC)
       if descriptor >= 0 {
-        var status = stat()
-        if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return descriptor }
+        if let state = FileState(of: descriptor), state.kind != .regular { return descriptor }
         close(descriptor)
         throw OutputPlace.failure(name, "has become a file meanwhile", "그사이 파일이 되었습니다")
       }
@@ -121,8 +118,7 @@ final class OutputDraft {
   /// Brings all to the disk and puts it in the place of the file.
   func commit() throws {
     guard fsync(descriptor) == 0 else { throw OutputPlace.failure(name, errno: errno) }
-    var status = stat()
-    if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+    if let state = FileState(ofFileAt: path, followingLinks: false), state.kind != .regular {
       throw OutputPlace.failure(name, "is no file any more", "더는 파일이 아닙니다")
     }
     guard unsafe rename(part, path) == 0 else { throw OutputPlace.failure(name, errno: errno) }

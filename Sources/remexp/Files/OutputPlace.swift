@@ -1,6 +1,4 @@
 import Batch
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
-import CoreFoundation
 import Glibc
 import StoreFiles
 import Words
@@ -30,21 +28,20 @@ enum OutputPlace {
     var path = name
     // As many links as the system itself follows.
     for _ in 0..<40 {
-      var status = stat()
       if let number = try Self.inherited(path, as: name) {
         self = .inherited(number)
         return
       }
-      if unsafe lstat(path, &status) != 0 {
+      guard let state = FileState(ofFileAt: path, followingLinks: false) else {
         guard errno == ENOENT else { throw Self.failure(name, errno: errno) }
         self = .file(path: path, replaced: nil)
         return
       }
-      guard status.st_mode & S_IFMT == S_IFLNK else {
-        try self.init(kind: status.st_mode & S_IFMT, at: path, as: name)
+      guard state.kind == .link else {
+        try self.init(kind: state.kind, at: path, as: name)
         return
       }
-      path = try Self.target(ofLink: path, status, as: name)
+      path = try Self.target(ofLink: path, state, as: name)
     }
     throw Self.failure(name, errno: ELOOP)
   }
@@ -57,9 +54,9 @@ enum OutputPlace {
     }
   }
 
-  private init(kind: mode_t, at path: String, as name: String) throws {
+  private init(kind: FileState.Kind, at path: String, as name: String) throws {
     switch kind {
-    case S_IFREG:
+    case .regular:
       guard path == name else {
         throw Self.failure(
           name, "is a link to \(path), which is not overwritten through it; name that file",
@@ -79,9 +76,9 @@ enum OutputPlace {
           name, "is the lock of a store; choose another name", "저장소의 잠금 파일입니다. 다른 이름을 고르세요")
       }
       self = .file(path: path, replaced: FileRights(ofFileAt: path))
-    case S_IFDIR: throw Self.failure(name, errno: EISDIR)
-    case S_IFSOCK: self = .socket(path: path)
-    default: self = .stream
+    case .folder: throw Self.failure(name, errno: EISDIR)
+    case .socket: self = .socket(path: path)
+    case .link, .stream: self = .stream
     }
   }
 
@@ -98,8 +95,8 @@ enum OutputPlace {
   }
 
   /// Where a link leads. One that neither the user nor the superuser made is a trap until it is known better.
-  private static func target(ofLink path: String, _ status: stat, as name: String) throws -> String {
-    guard status.st_uid == geteuid() || status.st_uid == 0 else {
+  private static func target(ofLink path: String, _ state: FileState, as name: String) throws -> String {
+    guard state.rights.owner == geteuid() || state.rights.owner == 0 else {
       throw failure(
         name, "is a link that somebody else made; name what it leads to",
         "다른 사람이 만든 링크입니다. 링크가 가리키는 것을 적으세요")

@@ -1,9 +1,8 @@
 import Catalog
 import Delimited
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
-import CoreFoundation
 import Glibc
 import Register
+import StoreFiles
 import Words
 
 /// Where the rows go that an import left out: an output, in which a file appears when all is done, or the first of them
@@ -90,9 +89,7 @@ struct FileIdentity: Hashable {
 
   /// Nil when there is no such file.
   init?(_ path: String) {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    device = UInt64(status.st_dev)
-    number = UInt64(status.st_ino)
+    guard let state = FileState(ofFileAt: path) else { return nil }
+    (device, number) = (state.device, state.number)
   }
 }

@@ -1,9 +1,8 @@
 import Delimited
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
-import CoreFoundation
 import Foundation
 import Glibc
 import Register
+import StoreFiles
 import TextEncodings
 import Words
 
@@ -12,10 +11,7 @@ enum ScanParts {
   /// In the order of the arguments, those of a folder in the order of their names.
   /// - Throws: a folder that cannot be read, or has no part.
   static func files(_ argument: String) throws -> [String] {
-    var status = stat()
-    guard argument != "-", unsafe stat(argument, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      return [argument]
-    }
+    guard argument != "-", FileState(ofFileAt: argument)?.kind == .folder else { return [argument] }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: argument) else {
       throw CommandFailure(argument, errno: errno)
     }

@@ -1,7 +1,5 @@
 import Batch
 import Catalog
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
-import CoreFoundation
 import Foundation
 import Glibc
 import Pantry
@@ -53,8 +51,7 @@ struct StoreFolder {
 
   private func newPath(_ path: String) throws -> String {
     try makeFolder()
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+    guard FileState(ofFileAt: path, followingLinks: false)?.kind == .link,
       let resolved = unsafe realpath(path, nil)
     else { return path }
     defer { unsafe free(resolved) }
@@ -173,8 +170,7 @@ struct StoreFolder {
 
   /// In bytes; nil and an `errno` where there is no such file.
   static func size(of file: String) -> Int? {
-    var status = stat()
-    return unsafe stat(file, &status) == 0 ? Int(status.st_size) : nil
+    FileState(ofFileAt: file)?.size
   }
 
   private func makeFolder() throws {

@@ -1,7 +1,6 @@
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
-import CoreFoundation
 import Foundation
 import Glibc
+import StoreFiles
 import Words
 
 /// A service that runs once and a timer that starts it. Sources: systemd.service(5), systemd.timer(5), systemd.exec(5).
@@ -35,8 +34,7 @@ struct SystemdUnits {
   }
 
   private static func owner(of path: String) -> String? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0, status.st_uid != 0, let entry = unsafe getpwuid(status.st_uid)
+    guard let owner = FileState(ofFileAt: path)?.rights.owner, owner != 0, let entry = unsafe getpwuid(owner)
     else {
       return nil
     }
