@@ -1,5 +1,4 @@
 import Expiry
-import GRDB
 import Pantry
 import Testing
 
@@ -177,12 +176,7 @@ import Testing
 
   let scratch: Scratch
 
-  init() throws {
-    scratch = try Scratch()
-    let queue = try DatabaseQueue(path: scratch.path)
-    try queue.inDatabase { try $0.execute(sql: Self.version14) }
-    try queue.close()
-  }
+  init() throws { scratch = try Scratch(pantry: Self.version14) }
 
   @Test func `a store of version 14 keeps its journal, of nobody in particular`() throws {
     let store = try PantryStore(opening: scratch.path)
@@ -199,6 +193,21 @@ import Testing
     _ = try store.by("account:1:1").undo(user: "anna", at: instant(1_790_000_100))
     #expect(try store.history(user: "anna").map(\.actor) == ["account:1:1", nil, nil, nil, nil, nil])
     #expect(try store.items(user: "anna").map(\.product.name) == ["우유"])
+    #expect(try PantryStore.diagnose(scratch.path).isEmpty)
+  }
+
+  @Test func `its channels go on, and can be paused from now on`() throws {
+    let scratch = try Scratch(
+      pantry: Self.version14
+        + #"INSERT INTO channel VALUES('anna','desk','{"kind":"file","path":"/tmp/x"}');"#)
+    let store = try PantryStore(opening: scratch.path)
+    var desk = try #require(try store.channels().first)
+    #expect(!desk.isPaused)
+    desk.isPaused = true
+    try store.perform("channel edit", user: "anna", at: instant(1)) { [desk] in try $0.save(desk) }
+    #expect(try store.channels() == [desk])
+    _ = try store.undo(user: "anna", at: instant(2))
+    #expect(try store.channels().map(\.isPaused) == [false])
     #expect(try PantryStore.diagnose(scratch.path).isEmpty)
   }
 }

@@ -6,14 +6,17 @@ public struct UserChannel: Hashable, Sendable {
   public let name: String
   /// How it reaches them: a JSON object that names its kind. It holds no secret, only where one lies.
   public var settings: String
+  /// Whether nothing is said there for now; what is due meanwhile waits.
+  public var isPaused: Bool
 
   /// The name of standard output, which is everybody's channel who has no other.
   public static let standardOutput = "stdout"
 
-  public init(user: String, name: String, settings: String) {
+  public init(user: String, name: String, settings: String, isPaused: Bool = false) {
     self.user = user
     self.name = name
     self.settings = settings
+    self.isPaused = isPaused
   }
 
   /// True for 1 … 32 of the small letters, digits and `-` of ASCII, which can stand anywhere.

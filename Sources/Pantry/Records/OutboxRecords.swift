@@ -6,7 +6,10 @@ extension DeliveryState: StoredWord {}
 extension UserChannel: JournaledRow {
   static let shape = Shape<UserChannel>(
     Member("user") { $0.user }, Member("name") { $0.name }, Member("settings") { $0.settings },
-    make: UserChannel.init(user:name:settings:))
+    Member("paused") { $0.isPaused ? true : nil }
+  ) { user, name, settings, isPaused in
+    UserChannel(user: user, name: name, settings: settings, isPaused: isPaused ?? false)
+  }
 
   static let table = RowTable<UserChannel>(.channel, key: ["user", "name"], shape)
 

@@ -9,7 +9,7 @@ enum PantrySchema {
     migrations: [
       createTables, addWants, dropOutcomes, addClaims, addDateOrder, readByDate, addPrices, readByEnd,
       addQuietHours, addOutbox, addNoticeDays, addNoticeRules, addQuietRuns,
-      addForgetting, addActors,
+      addForgetting, addActors, addPauses,
     ],
     checkRows: PantryCheck.check)
 
@@ -140,6 +140,11 @@ enum PantrySchema {
   /// Which of several who share what is a user's did something. It names nobody: see `PantryStore.by(_:)`.
   private static let addActors: StoreFile.Migration = { db in
     try db.execute(sql: "ALTER TABLE operation ADD COLUMN actor TEXT")
+  }
+
+  /// Where nothing is said for now.
+  private static let addPauses: StoreFile.Migration = { db in
+    try db.execute(sql: "ALTER TABLE channel ADD COLUMN paused INTEGER CHECK (paused = 1)")
   }
 
   /// More of how people are told: parts of the shelf life, a message for every item, when they are away, reminders by the

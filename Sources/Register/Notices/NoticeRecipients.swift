@@ -6,8 +6,10 @@ final class NoticeRecipients {
   struct Recipient {
     let user: User
     let plan: NoticePlan
-    /// Never empty: standard output for who has set none.
+    /// Standard output for who has set none; empty where all are paused.
     let channels: [String]
+    /// Where what is due waits.
+    let paused: [String]
   }
 
   private let pantry: any PantryReading
@@ -32,7 +34,8 @@ final class NoticeRecipients {
     for user in try pantry.users(named: new) {
       known[user.name] = Recipient(
         user: user, plan: NoticePlan(user: user, overrides: overrides[user.name] ?? []),
-        channels: channels[user.name]?.map(\.name) ?? [UserChannel.standardOutput])
+        channels: channels[user.name]?.filter { !$0.isPaused }.map(\.name) ?? [UserChannel.standardOutput],
+        paused: channels[user.name]?.filter(\.isPaused).map(\.name) ?? [])
     }
   }
 

@@ -117,7 +117,9 @@ public struct NoticeRound {
         continue
       }
       let moment = people.moment(in: recipient.user.timeZone)
-      guard !recipient.plan.isQuiet(at: moment.time), open.isReady(at: now) else { continue }
+      guard !recipient.plan.isQuiet(at: moment.time), open.isReady(at: now),
+        !recipient.paused.contains(open.delivery.channel)
+      else { continue }
       // What is said every week waits for who is away; what is due comes as another message then.
       if open.delivery.kind == .weekly, recipient.plan.rule.away?.contains(moment.date) == true { continue }
       let left = open.lines.compactMap { line in
@@ -150,7 +152,7 @@ public struct NoticeRound {
     let notices = items.sorted { $0.key < $1.key }.flatMap { name, items -> [Notice] in
       guard let recipient = people[name] else { return [] }
       let today = people.moment(in: recipient.user.timeZone).date
-      let channel = recipient.channels[0]
+      guard let channel = recipient.channels.first else { return [] }
       let notices = recipient.plan.schedule(
         from: today, days: days, items: items, channel: channel,
         sent: (ledgers[channel] ?? NoticeLedger()).told(from: today))
@@ -167,11 +169,12 @@ public struct NoticeRound {
     guard !names.isEmpty else { return [] }
     let ledger = try pantry.reminderLedger()
     try people.load(names)
-    return try names.compactMap { people[$0] }.flatMap { recipient in
+    return try names.compactMap { people[$0] }.flatMap { recipient -> [Notice] in
+      guard let channel = recipient.channels.first else { return [] }
       let today = people.moment(in: recipient.user.timeZone).date
       return recipient.plan.reminders(
         from: today, days: days, items: try pastItems(of: recipient, on: today + days, in: pantry)
-      ) { ledger.has(user: recipient.user.name, channel: recipient.channels[0], day: $0, today: today) }
+      ) { ledger.has(user: recipient.user.name, channel: channel, day: $0, today: today) }
     }
   }
 
@@ -224,7 +227,7 @@ private struct DueEntries {
     _ ledgers: [String: NoticeLedger], _ waiting: WaitingItems
   ) -> Bool {
     var isAny = false
-    for channel in recipient.channels {
+    for channel in recipient.channels + recipient.paused {
       // What waits to be delivered is told with that, as it stands then.
       guard !waiting.contains(item, channel: channel) else {
         isAny = true
@@ -235,6 +238,8 @@ private struct DueEntries {
         sent: (ledgers[channel] ?? NoticeLedger()).told(from: moment.date))
       guard let entry else { continue }
       isAny = true
+      // What is due where nothing is said for now is looked at again.
+      guard !recipient.paused.contains(channel) else { continue }
       entries[item.user, default: [:]][channel, default: []].append(entry)
     }
     return isAny

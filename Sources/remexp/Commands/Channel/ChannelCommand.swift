@@ -174,13 +174,24 @@ struct EditChannel: ParsableCommand {
 
   @OptionGroup var home: HouseholdOptions
   @Argument(help: .said("The channel's name.", "채널의 이름.")) var name: String
+  @Flag(help: .said("Say nothing there for now; what is due waits.", "당분간 알리지 않습니다. 알릴 것은 기다립니다."))
+  var pause = false
+  @Flag(help: .said("Say it there again.", "다시 알립니다.")) var resume = false
   @OptionGroup var fields: ChannelFields
+
+  func validate() throws {
+    guard !pause || !resume else {
+      throw ValidationError("--pause and --resume are opposites: choose one", "--pause와 --resume 가운데 하나만 쓰세요")
+    }
+  }
 
   func run() throws {
     let home = try home.open()
     var channel = try home.channel(name)
-    guard let before = try channel.read() else { return }
-    channel.settings = try fields.settings(before.kind, over: before.json).json.line
+    if pause || resume { channel.isPaused = pause }
+    if let before = try channel.read() {
+      channel.settings = try fields.settings(before.kind, over: before.json).json.line
+    }
     try home.perform("channel edit") { [channel] in try $0.save(channel) }
   }
 }
@@ -219,7 +230,10 @@ struct ListChannels: ParsableCommand {
       }
       var table = Table(
         header: home.phrases.language == .korean ? ["사용자", "이름", "설정"] : ["USER", "NAME", "SETTINGS"])
-      for channel in channels { table.append([channel.user, channel.name, channel.settings]) }
+      let paused = home.phrases.say(" (paused)", " (멈춤)")
+      for channel in channels {
+        table.append([channel.user, channel.name + (channel.isPaused ? paused : ""), channel.settings])
+      }
       return table.lines
     }
   }
@@ -228,6 +242,7 @@ struct ListChannels: ParsableCommand {
     [
       "user": .string(channel.user), "name": .string(channel.name),
       "settings": (try? JSON(reading: Array(channel.settings.utf8))) ?? .null,
+      "paused": .bool(channel.isPaused),
     ]
   }
 }
