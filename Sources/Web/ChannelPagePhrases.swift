@@ -33,6 +33,10 @@
         "https://hooks.slack.com/…처럼. 비밀로 보관하고 다시 보이지 않습니다.")
     }
     var serviceLabel: String { say("What is behind it", "받는 서비스") }
+    var pauseLabel: String {
+      say("Say nothing there for now; what is due waits", "당분간 알리지 않기(알릴 것은 기다림)")
+    }
+    var isPaused: String { say("paused", "멈춤") }
     var keptHint: String { say("What is left empty stays as it is.", "비워 두면 그대로입니다.") }
     var pushSend: String { say("Tell this browser", "이 브라우저로 알리기") }
     var pushAbout: String {

@@ -195,6 +195,62 @@
       }
     }
 
+    @Test func `each of one's own channels can be paused, and goes on`() async throws {
+      try await browse { browser in
+        _ = try await browser.post(Self.path, ["kind": "ntfy", "topic": "fridge"])
+        let form = try await browser.get("\(Self.path)/ntfy")
+        #expect(form.body.contains("name=\"paused\"") && !form.body.contains("checked"))
+        let paused = try await browser.post(
+          "\(Self.path)/ntfy", ["topic": "fridge", "server": "https://ntfy.sh", "paused": "yes"])
+        #expect(try #require(try channel("ntfy")).isPaused)
+        #expect(try await browser.get(paused.location).body.contains("<strong>paused</strong>"))
+        #expect(try await browser.get("\(Self.path)/ntfy").body.contains("value=\"yes\" checked"))
+        _ = try await browser.post("\(Self.path)/ntfy", ["topic": "fridge", "server": "https://ntfy.sh"])
+        #expect(try #require(try channel("ntfy")).isPaused == false)
+      }
+    }
+
+    @Test func `of mail the address can become one's own, and nobody else's`() async throws {
+      let stores = stores
+      try await browse { browser in
+        let account = try #require(try stores.accounts.members(of: HouseholdID(rawValue: 1)).first).account
+        let token = try stores.accounts.beginEmailVerification(of: account, at: Self.now)
+        try stores.accounts.verifyEmail(token: token, at: Self.now)
+        _ = try await browser.post(Self.path, ["kind": "mail"])
+        let made = try #require(try channel("mail"))
+        #expect(
+          try await !browser.get("\(Self.path)/mail").body.contains("name=\"to\""), "it is theirs already")
+        var others = made
+        others.settings = made.settings.replacing("minji@example.org", with: "juno@example.org")
+        try stores.pantry.perform("channel edit", user: "집", at: Self.now) { [others] in try $0.save(others) }
+        #expect(try await browser.get("\(Self.path)/mail").body.contains("name=\"to\" value=\"me\""))
+        _ = try await browser.post("\(Self.path)/mail", ["to": "eve@example.org", "paused": "yes"])
+        guard case .mail(let kept) = try settings("mail") else { return #expect(Bool(false)) }
+        #expect(try kept.to == ["juno@example.org"] && channel("mail")?.isPaused == true)
+        _ = try await browser.post("\(Self.path)/mail", ["to": "me"])
+        guard case .mail(let own) = try settings("mail") else { return #expect(Bool(false)) }
+        #expect(try own.to == ["minji@example.org"] && channel("mail")?.isPaused == false)
+      }
+    }
+
+    @Test(arguments: [
+      "list", "inbox", "shopping", "notices", "channels", "history", "https://evil.example", "",
+    ])
+    func `who takes something back is on the page where they were`(page: String) async throws {
+      try await browse { browser in
+        let added = try await browser.post(Self.path, ["kind": "ntfy", "topic": "fridge"])
+        #expect(try await browser.get(added.location).body.contains("name=\"from\" value=\"channels\""))
+        let operation = try #require(added.location.firstMatch(of: /done=(\d+)/)).1
+        let undone = try await browser.post(
+          "/households/1/undo", ["operation": String(operation), "from": page])
+        let paths = [
+          "inbox": "/inbox", "shopping": "/shopping", "notices": "/notices",
+          "channels": "/notices/channels", "history": "/history",
+        ]
+        #expect(undone.location == "/households/1" + (paths[page] ?? ""))
+      }
+    }
+
     @Test func `what who runs the machine has made is shown and nothing more`() async throws {
       try await browse { browser in
         try save(

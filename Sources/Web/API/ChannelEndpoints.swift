@@ -75,16 +75,18 @@
       },
       Endpoint(
         method: .patch, path: "/households/{household}/notices/channels/{channel}", id: "editChannel",
-        summary: "Change a topic of ntfy or a webhook; what is left out stays as it is",
-        access: .household(.member), intake: .json(typed),
+        summary: "Change a topic of ntfy or a webhook, or pause any; what is left out stays as it is",
+        access: .household(.member),
+        intake: .json(
+          typed + [.maybe("is_paused", .boolean, "What is due meanwhile is told once it goes on.")]),
         success: .init(status: .ok, note: "As it is now.", shape: channelChanged), isConditional: true,
         refusals: [noChannels, ofMachine]
       ) { site, call in
         let (sight, account, name) = (site.sight(call), call.account, call.text("channel"))
         return try await site.stored {
-          let (_, before) = try site.ownChannel(name, of: sight.household)
+          let (before, settings) = try site.ownChannel(name, of: sight.household)
           let (channel, operation) = try site.edit(
-            name, WebForm(call.body, over: before), in: sight.household, by: account
+            name, WebForm(call.body, over: settings, isPaused: before.isPaused), in: sight.household, by: account
           ) { channel, _ in try call.requireMatch(sight.json(channel)) }
           let json = sight.json(channel)
           return APIAnswer.json(["operation": JSON(operation.map { Int($0) }), "channel": json]).tagged(json)
@@ -197,6 +199,7 @@
       }
       return [
         "name": .string(channel.name), "kind": JSON(settings?.kind.rawValue), "is_own": .bool(isOwn),
+        "is_paused": .bool(channel.isPaused),
         "to": recipients, "server": server, "topic": topic, "service": service,
         "account": JSON(PushName.account(in: channel.name).map { Int($0) }),
       ]
@@ -204,9 +207,12 @@
   }
 
   extension WebForm {
-    /// - Parameter before: what there is already, of which what is left out stays.
-    fileprivate init(_ body: APIFields, over before: ChannelSettings?) {
+    /// - Parameters:
+    ///   - before: what there is already, of which what is left out stays.
+    ///   - isPaused: whether it is not told now.
+    fileprivate init(_ body: APIFields, over before: ChannelSettings?, isPaused: Bool = false) {
       var fields: [String: String] = [:]
+      if body.flag("is_paused") ?? isPaused { fields["paused"] = "yes" }
       switch before {
       case .ntfy(let ntfy): fields = ["server": ntfy.server, "topic": ntfy.topic]
       case .webhook(let hook): fields["service"] = hook.service.choice?.rawValue

@@ -117,6 +117,7 @@
       .needed("name", .text()),
       .needed("kind", textOrNull, "Null for one that this version does not know."),
       .needed("is_own", .boolean, "Whether one may change, try and delete it."),
+      .needed("is_paused", .boolean, "Whether it is not told meanwhile."),
       .needed("to", .nullable(.list(.text())), "Of mail; others’ addresses without their names."),
       .needed("server", textOrNull), .needed("topic", textOrNull), .needed("service", textOrNull),
       .needed("account", .nullable(.integer(1...Int.max)), "Whose browser it is."),

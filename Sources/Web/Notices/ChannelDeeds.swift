@@ -50,20 +50,17 @@
       return (channel, operation)
     }
 
-    /// - Parameter form: as it is typed of such a channel.
+    /// What a channel is from now on; a secret that it had before is kept for a while, as this can be taken back.
+    /// - Parameter form: as it is typed of such a channel; `paused` is `yes` for one that is not told meanwhile.
     func edit(
       _ name: String, _ form: WebForm, in household: Household, by account: Account,
       where isWanted: (UserChannel, ChannelSettings) throws -> Void = { _, _ in }
     ) throws -> (channel: UserChannel, operation: Int64?) {
       let (channel, before) = try ownChannel(name, of: household)
-      // Of the others there is nothing to change.
-      guard let choice = ChannelChoice(rawValue: before.kind.rawValue), choice != .mail else {
-        throw HTTPError(.badRequest)
-      }
       try isWanted(channel, before)
-      let settings = try sendingNotices().settings(choice, form, over: before, by: account)
+      let settings = try sendingNotices().changed(before, by: form, of: account)
       var changed = channel
-      changed.settings = settings.jsonText
+      (changed.settings, changed.isPaused) = (settings.jsonText, form["paused"] == "yes")
       let operation = try perform("channel edit", in: household, by: account) { [changed] in
         try $0.save(changed)
       }.operation

@@ -1,6 +1,6 @@
 #if Server
   import Accounts
-  import Delivery
+  package import Delivery
   import Expiry
   import Words
 
@@ -46,6 +46,14 @@
       } catch let problem as SettingsProblem {
         throw ChannelFormError.settings(problem)
       }
+    }
+
+    /// What a channel is by the form of its page. A browser is what it is; of mail the address can become one's own.
+    /// - Throws: ``ChannelFormError``, ``SecretFolder/CannotKeep``.
+    func changed(_ before: ChannelSettings, by form: WebForm, of account: Account) throws -> ChannelSettings {
+      guard let choice = ChannelChoice(rawValue: before.kind.rawValue) else { return before }
+      guard choice != .mail || form["to"] == "me" else { return before }
+      return try settings(choice, form, over: before, by: account)
     }
 
     /// To oneself alone: nobody has mail sent to others, or to an address that may be theirs.
@@ -117,7 +125,10 @@
 
   extension ChannelSettings {
     /// Where its secrets lie, as far as they are in files.
-    var secretFiles: [String] {
+    var secretFiles: [String] { secrets.compactMap { if case .file(let path) = $0 { path } else { nil } } }
+
+    /// Where its secrets lie.
+    package var secrets: [Secret] {
       let secrets: [Secret?] =
         switch self {
         case .file, .exec: []
@@ -134,7 +145,7 @@
           case .telegram(let token, _, _): [token]
           }
         }
-      return secrets.compactMap { if case .file(let path)? = $0 { path } else { nil } }
+      return secrets.compactMap(\.self)
     }
   }
 #endif

@@ -22,7 +22,7 @@
 
     func response(_ form: WebForm? = nil, error: String? = nil) -> Response {
       let phrases = place.phrases
-      var content = DoneNotice(place: place, done: done).markup
+      var content = DoneNotice(place: place, done: done, page: .channels).markup
       if let error { content.append(PageFrame.error(["text": error])) }
       if let sent { content.append(Self.status(["text": phrases.sent(sent)])) }
       if channels.isEmpty {
@@ -46,14 +46,14 @@
       let phrases = place.phrases
       let settings = try? ChannelSettings(jsonText: channel.settings)
       let acts = place.role.mayWrite && settings.map { sending?.isOfPages($0) ?? false } ?? false
-      let isEdited = settings.map { [.ntfy, .webhook].contains($0.kind) } ?? false
       return [
         "name": channel.name,
         // A topic lets in whoever knows it.
         "says": settings.map { place.role.mayWrite ? words($0, channel) : $0.kind.rawValue },
         "note": place.role.mayWrite && !acts ? phrases.machineOwners : nil,
         "acts": acts, "home": place.path, "csrf": place.csrf, "test": phrases.channelTest,
-        "edit": acts && isEdited ? phrases.channelEdit : nil, "delete": phrases.channelDelete,
+        "paused": channel.isPaused ? phrases.isPaused : nil, "edit": phrases.channelEdit,
+        "delete": phrases.channelDelete,
       ]
     }
 
@@ -102,9 +102,9 @@
       """
       <ul class="plain">
       {{#rows}}
-      <li><p><b>{{name}}</b>{{#says}} <bdi>{{says}}</bdi>{{/says}}{{#note}} <small>{{note}}</small>{{/note}}</p>
+      <li><p><b>{{name}}</b>{{#says}} <bdi>{{says}}</bdi>{{/says}}{{#paused}} <strong>{{paused}}</strong>{{/paused}}{{#note}} <small>{{note}}</small>{{/note}}</p>
       {{#acts}}<div class="buttons"><form method="post" action="{{home}}/notices/channels/{{name}}/test"><input type="hidden" name="csrf" value="{{csrf}}"><button>{{test}}</button></form>
-      {{#edit}}<a class="button" href="{{home}}/notices/channels/{{name}}">{{edit}}</a>{{/edit}}
+      <a class="button" href="{{home}}/notices/channels/{{name}}">{{edit}}</a>
       <form method="post" action="{{home}}/notices/channels/{{name}}/delete"><input type="hidden" name="csrf" value="{{csrf}}"><button class="quiet">{{delete}}</button></form></div>{{/acts}}</li>
       {{/rows}}
       </ul>
@@ -133,29 +133,53 @@
       var content: [Markup] = []
       if let error { content.append(PageFrame.error(["text": error])) }
       content.append(
-        Self.begin(["home": place.path, "csrf": place.csrf, "name": channel.name, "hint": phrases.keptHint]))
+        Self.begin(["home": place.path, "csrf": place.csrf, "name": channel.name, "hint": hint]))
       switch settings {
+      case .mail(let settings): if let own = ownMail(settings, form) { content.append(own) }
       case .ntfy(let settings):
         let known = WebForm(["server": settings.server, "topic": settings.topic])
         content.append(ChannelFields.ntfy(phrases, form ?? known))
       case .webhook(let settings):
         let known = WebForm(["service": settings.service.choice?.rawValue ?? ""])
         content.append(ChannelFields.webhook(phrases, form ?? known, isNew: false))
-      case .file, .exec, .mail, .webpush, .fcm: break
+      case .file, .exec, .webpush, .fcm: break
       }
-      content.append(Self.end(["send": phrases.channelSave]))
+      let isPaused = form.map { $0["paused"] == "yes" } ?? channel.isPaused
+      content.append(
+        Self.end(["pauseLabel": phrases.pauseLabel, "isPaused": isPaused, "send": phrases.channelSave]))
       return place.frame(channel.name).response(content, status: error == nil ? .ok : .unprocessableContent)
+    }
+
+    /// Where there are fields that may be left empty.
+    private var hint: String? { [.ntfy, .webhook].contains(settings.kind) ? place.phrases.keptHint : nil }
+
+    /// Nobody has mail sent to others: it stays as it is, or comes to who changes it.
+    private func ownMail(_ settings: MailSettings, _ form: WebForm?) -> Markup? {
+      guard let own = place.visitor.account.email, settings.to != [own] else { return nil }
+      return Self.mail(["text": place.phrases.mailTo(own), "chosen": form?["to"] == "me"])
     }
 
     private static let begin = PageTemplate(
       """
       <form method="post" action="{{home}}/notices/channels/{{name}}" class="fields">
       <input type="hidden" name="csrf" value="{{csrf}}">
-      <p>{{hint}}</p>
+      {{#hint}}<p>{{hint}}</p>{{/hint}}
 
       """)
 
-    private static let end = PageTemplate("<button>{{send}}</button>\n</form>\n")
+    private static let mail = PageTemplate(
+      """
+      <label class="check"><input type="checkbox" name="to" value="me"{{#chosen}} checked{{/chosen}}> {{text}}</label>
+
+      """)
+
+    private static let end = PageTemplate(
+      """
+      <label class="check"><input type="checkbox" name="paused" value="yes"{{#isPaused}} checked{{/isPaused}}> {{pauseLabel}}</label>
+      <button>{{send}}</button>
+      </form>
+
+      """)
   }
 
   /// What forms ask of a channel. What is secret is never put into a field again.

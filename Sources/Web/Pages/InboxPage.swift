@@ -30,7 +30,7 @@
       of number: Int64? = nil, _ form: WebForm = WebForm([:]), error: String? = nil
     ) -> Response {
       let phrases = place.phrases
-      var content = DoneNotice(place: place, done: done).markup
+      var content = DoneNotice(place: place, done: done, page: .inbox).markup
       if entries.isEmpty {
         content.append(PageFrame.sentence(["text": phrases.inboxIsEmpty]))
       } else {

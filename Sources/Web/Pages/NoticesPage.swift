@@ -25,7 +25,7 @@
 
     func response(_ form: WebForm? = nil, error: String? = nil) -> Response {
       let phrases = place.phrases
-      var content = DoneNotice(place: place, done: done).markup
+      var content = DoneNotice(place: place, done: done, page: .notices).markup
       if let error { content.append(PageFrame.error(["text": error])) }
       content.append(
         Self.facts(["facts": facts, "home": place.path, "channels": phrases.channelsLink]))

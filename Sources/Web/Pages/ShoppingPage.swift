@@ -20,7 +20,7 @@
 
     func response(_ form: WebForm = WebForm([:]), error: String? = nil) -> Response {
       let phrases = place.phrases
-      var content = DoneNotice(place: place, done: done).markup
+      var content = DoneNotice(place: place, done: done, page: .shopping).markup
       if let error { content.append(PageFrame.error(["text": error])) }
       if list.lines.isEmpty {
         content.append(PageFrame.sentence(["text": phrases.nothingToBuy]))

@@ -31,8 +31,6 @@
         try place.requireWriting()
         let name = try context.parameters.require("channel")
         let (channel, settings) = try await stored { try ownChannel(name, of: place.household) }
-        // Of the others there is nothing to change.
-        guard [.ntfy, .webhook].contains(settings.kind) else { throw HTTPError(.notFound) }
         return ChannelPage(place: place, channel: channel, settings: settings).response()
       }
       router.post("\(path)/:channel") { request, context in try await editChannel(request, context) }

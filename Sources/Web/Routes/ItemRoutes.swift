@@ -81,7 +81,7 @@
         _ = try stores.pantry(by: place.visitor.account)
           .undo(operation: operation, user: place.household.user, at: clock.now())
       }
-      return Response.seeOther(form["from"] == "history" ? "\(place.path)/history" : place.path)
+      return Response.seeOther(place.path + (UndoPage(rawValue: form["from"]) ?? .list).path)
     }
 
     /// One change of a household's pantry, and the journal's number of it.
