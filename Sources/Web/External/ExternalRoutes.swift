@@ -75,7 +75,8 @@
       guard provider.kind == .apple else { throw HTTPError(.methodNotAllowed) }
       let body = try await request.body.collect(upTo: WebForm.limit)
       let form = try WebForm(encoded: String(buffer: body))
-      let fields = ["code", "state", "error", "iss"].compactMap { name in form.text(name).map { (name, $0) } }
+      var fields = ["code", "state", "error", "iss"].compactMap { name in form.text(name).map { (name, $0) } }
+      if let name = form.text("user").flatMap({ AppleUser($0).name }) { fields.append(("name", name)) }
       return Response.seeOther("/sign-in/with/\(provider.name)/callback?" + Self.encoded(fields))
     }
 

@@ -72,6 +72,8 @@
       if person.email == nil, let people = metadata.people {
         try await complete(&person, from: people, answer.provider, token: try Self.access(tokens))
       }
+      // Apple's token has no name, and its form has one once.
+      if answer.provider.kind == .apple { person.name = person.name ?? answer.fields.text("name") }
       return person
     }
 

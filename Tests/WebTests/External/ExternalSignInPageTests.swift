@@ -55,6 +55,42 @@
       }
     }
 
+    /// What its field `user` says, and what the account is called then; nil for a random name.
+    @Test(arguments: [
+      (#"{"name":{"firstName":"Minji","lastName":"Kim"},"email":"other@example.org"}"#, "Minji Kim"),
+      (#"{"name":{"firstName":"민지","lastName":"김"}}"#, "김민지"),
+      (#"{"name":{"firstName":"Cher"}}"#, "Cher"), (#"{"name":{"firstName":" ","lastName":""}}"#, nil),
+      (#"{"name":{"firstName":"a\u0007b\u202e","lastName":"<b>"}}"#, nil), (#"{"name":"Minji"}"#, nil),
+      (#"{"name":{"firstName":7}}"#, nil), ("no object", nil), (String(repeating: "[", count: 5000), nil),
+      (#"{"name":{"firstName":""# + String(repeating: "x", count: 200) + #""}}"#, nil),
+    ])
+    func `the name that Apple tells once becomes the account's, where it can be one`(
+      user: String, name: String?
+    ) async throws {
+      let trial = try ExternalTrial(.apple)
+      try await trial.run { traveller in
+        var fields = try await trial.leave(traveller)
+        fields["user"] = user
+        #expect(try await trial.comeBack(traveller, with: fields).location == "/")
+        let account = try #require(try trial.account())
+        #expect(account.email == "x7@privaterelay.appleid.com", "the signed token's, never the form's")
+        if let name { #expect(account.name == name) } else { #expect(!account.name.contains("x7")) }
+        if name == nil {
+          #expect(!["Minji", "a", "<b>", "xxx"].contains { account.name.contains($0 + " ") })
+        }
+      }
+    }
+
+    @Test func `nobody else's address says what somebody is called`() async throws {
+      let trial = try ExternalTrial(.openid)
+      try await trial.run { traveller in
+        var fields = try await trial.leave(traveller)
+        fields["name"] = "Somebody Else"
+        _ = try await trial.comeBack(traveller, with: fields)
+        #expect(try trial.account()?.name != "Somebody Else")
+      }
+    }
+
     @Test func `a form of another site is taken by Apple's address alone`() async throws {
       let trial = try ExternalTrial(.openid)
       try await trial.run { traveller in
