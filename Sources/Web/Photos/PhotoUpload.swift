@@ -74,7 +74,7 @@
     var form: WebForm { WebForm(typed.mapValues { String(decoding: $0, as: UTF8.self) }) }
 
     /// Takes the form of a request in. What is too large is read to its end and left out, so that there is an answer.
-    /// - Throws: `HTTPError` of status 400, 403, 408, 413 and 415; ``ReceivedPhotos/CannotKeep``.
+    /// - Throws: `HTTPError` of status 400, 403, 408, 413 and 415; ``CannotKeep``.
     mutating func receive(_ request: Request, clock: WebClock) async throws {
       guard var parser = request.headers[.contentType].flatMap(MultipartParser.init(contentType:)) else {
         throw HTTPError(.unsupportedMediaType)

@@ -13,13 +13,6 @@
     }
     private let state = Mutex(State())
 
-    /// An `errno`: the disk is full, or the folder is not to be written to.
-    struct CannotKeep: Error, Hashable {
-      let code: Int32
-
-      var isOfFullDisk: Bool { code == ENOSPC || code == EDQUOT }
-    }
-
     /// Makes the folder.
     /// - Parameter root: made too where it is not there.
     /// - Throws: ``CannotKeep``.
@@ -53,13 +46,7 @@
     func write(_ bytes: [UInt8]) throws {
       try state.withLock { state in
         guard let descriptor = state.descriptor else { return }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-          let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
-          if count < 0, errno == EINTR { continue }
-          guard count > 0 else { throw CannotKeep(code: count < 0 ? errno : ENOSPC) }
-          rest = rest.dropFirst(count)
-        }
+        try WholeFile.append(bytes, to: descriptor)
       }
     }
 

@@ -28,7 +28,7 @@
         let language = request.headers[.acceptLanguage].flatMap(Language.init(preferredIn:)) ?? .english
         let phrases = Phrases(language)
         let status = HTTPResponse.Status(error)
-        if status.code >= 500 {
+        if status.isTrouble(error) {
           context.logger.error("\(request.method) \(context.route ?? "") failed: \(Self.reason(error))")
         }
         return PageFrame(title: phrases.failureTitle, phrases: phrases, visitor: nil)
@@ -43,6 +43,13 @@
   }
 
   extension HTTPResponse.Status {
+    /// Whether who runs the server has something to look after. That there is much to do just now, who asked is told, and the
+    /// metrics count it; were each a line, whoever asks often enough would fill the disk with them.
+    func isTrouble(_ error: any Error) -> Bool {
+      if case AccountError.noHashing = error { return true }
+      return code >= 500 && code != Self.serviceUnavailable.code
+    }
+
     /// What an error is to who asked.
     init(_ error: any Error) {
       switch error {
@@ -59,7 +66,7 @@
         is any SelfExplaining:
         self = .unprocessableContent
       case let error as StoreFailure where error.error == .busy: self = .serviceUnavailable
-      case let error as ReceivedPhotos.CannotKeep where error.isOfFullDisk:
+      case let error as CannotKeep where error.isOfFullDisk:
         self = .init(code: 507, reasonPhrase: "Insufficient Storage")
       default: self = .internalServerError
       }
