@@ -1,7 +1,7 @@
 #if Server
   import ArgumentParser
+  import Delimited
   import Delivery
-  import Foundation
   import Web
   import Words
 
@@ -71,34 +71,22 @@
 
     /// Nil where none is sent.
     func mail() throws -> ServerMail? {
-      guard let mailFrom else { return nil }
-      do throws(SettingsProblem) {
-        return try ServerMail(
-          from: mailFrom, route: route(), carrier: Carrier(environment: Environment.variables))
-      } catch {
+      do throws(SettingsProblem) { return try typedMail() } catch {
         throw CommandFailure("--mail", error, .wrongUsage)
       }
     }
 
-    private func route() throws(SettingsProblem) -> MailSettings.Route {
-      guard let mailSmtp else {
-        return .sendmail(path: mailSendmail.map { URL(filePath: $0).path } ?? "/usr/sbin/sendmail")
-      }
-      let port = mailSmtp.firstRange(of: /:[0-9]+$/)
-      let modes = SMTPServer.TLSMode.allCases
-      guard let tls = mailTls.map(SMTPServer.TLSMode.init(rawValue:)) ?? .required else {
-        throw .notOneOf("tls", modes.map(\.rawValue))
-      }
-      return .smtp(
-        try SMTPServer(
-          host: port.map { String(mailSmtp[..<$0.lowerBound]) } ?? mailSmtp,
-          port: port.flatMap { Int(mailSmtp[$0].dropFirst()) } ?? 587, tls: tls, user: mailLogin,
-          secret: secret()))
-    }
-
-    private func secret() throws(SettingsProblem) -> Secret? {
-      if let mailSecretFile { return try Secret(file: URL(filePath: mailSecretFile).path) }
-      return try mailSecretEnv.map { name throws(SettingsProblem) in try Secret(environment: name) }
+    /// The same, with what is wrong as it is.
+    func typedMail() throws(SettingsProblem) -> ServerMail? {
+      guard let mailFrom else { return nil }
+      var fields = SettingsFields(["kind": "mail", "from": .string(mailFrom), "to": [.string(mailFrom)]])
+      let secret = TypedMailRoute.secret(file: mailSecretFile, variable: mailSecretEnv)
+      TypedMailRoute(
+        server: mailSmtp, tls: mailTls, login: mailLogin, secret: secret, sendmail: mailSendmail
+      ).set(in: &fields)
+      guard case .mail(let settings) = try ChannelSettings(json: fields.json) else { return nil }
+      return try ServerMail(
+        from: mailFrom, route: settings.route, carrier: Carrier(environment: Environment.variables))
     }
   }
 #endif

@@ -134,7 +134,7 @@ struct ChannelFields: ParsableArguments {
 
   /// What the store keeps: what was there, with what is said now.
   func settings(_ kind: ChannelKind, over before: JSON = .object([])) throws -> ChannelSettings {
-    var fields = Fields(before)
+    var fields = SettingsFields(before)
     fields["kind"] = .string(kind.rawValue)
     set(kind, in: &fields)
     do throws(SettingsProblem) { return try ChannelSettings(json: fields.json) } catch {
@@ -142,12 +142,11 @@ struct ChannelFields: ParsableArguments {
     }
   }
 
-  private func set(_ kind: ChannelKind, in fields: inout Fields) {
+  private func set(_ kind: ChannelKind, in fields: inout SettingsFields) {
     fields.set("path", path.map { .string(Self.absolute($0)) })
     fields.set("format", message.map(JSON.string))
     fields.set("from", from.map(JSON.string))
     fields.set("to", to.map { .array($0.values.map(JSON.string)) })
-    fields.set("sendmail", sendmail.map { .string(Self.absolute($0)) })
     fields.set("url", url.map(JSON.string) ?? urlFile.map { ["file": .string(Self.absolute($0))] })
     fields.set("shape", shape.map(JSON.string))
     fields.set("chat", chat.map(JSON.string))
@@ -162,39 +161,21 @@ struct ChannelFields: ParsableArguments {
     fields.set("private_addresses", allowPrivate ? .bool(true) : nil)
     fields.set("command", command.isEmpty ? nil : .array(Self.program(command).map(JSON.string)))
     if kind == .mail {
-      setServer(in: &fields)
+      mailRoute.set(in: &fields)
     } else {
       fields.set("timeout_seconds", timeout.map(JSON.integer))
       fields.set(Self.secretField(kind, fields), secret)
     }
   }
 
-  private func setServer(in fields: inout Fields) {
-    var server = Fields(fields["smtp"] ?? .object([]))
-    if let smtp {
-      let (host, port) = Self.hostAndPort(smtp)
-      server.set("host", .string(host))
-      server.set("port", port.map(JSON.integer))
-      fields["sendmail"] = nil
-    }
-    server.set("tls", tls.map(JSON.string))
-    server.set("user", login.map(JSON.string))
-    server.set("secret", secret)
-    server.set("timeout_seconds", timeout.map(JSON.integer))
-    if !server.isEmpty { fields["smtp"] = server.json }
+  private var mailRoute: TypedMailRoute {
+    TypedMailRoute(
+      server: smtp, tls: tls, login: login, secret: secret, sendmail: sendmail, timeout: timeout)
   }
 
-  /// `mail.example.org:465`; nil for the port that is usual.
-  static func hostAndPort(_ text: String) -> (host: String, port: Int?) {
-    let port = text.firstRange(of: /:[0-9]+$/)
-    return (port.map { String(text[..<$0.lowerBound]) } ?? text, port.flatMap { Int(text[$0].dropFirst()) })
-  }
+  private var secret: JSON? { TypedMailRoute.secret(file: secretFile, variable: secretEnv) }
 
-  private var secret: JSON? {
-    secretFile.map { ["file": .string(Self.absolute($0))] } ?? secretEnv.map { ["environment": .string($0)] }
-  }
-
-  private static func secretField(_ kind: ChannelKind, _ fields: Fields) -> String {
+  private static func secretField(_ kind: ChannelKind, _ fields: SettingsFields) -> String {
     guard kind == .webhook else { return "token" }
     if case .string("telegram")? = fields["shape"] { return "token" }
     return "signing_key"
@@ -210,33 +191,5 @@ struct ChannelFields: ParsableArguments {
     let found = folders.lazy.map { "\($0)/\(name)" }
       .first { $0.hasPrefix("/") && FileManager.default.isExecutableFile(atPath: $0) }
     return [found ?? name] + command.dropFirst()
-  }
-}
-
-/// The members of a JSON object while they are put together.
-private struct Fields {
-  private var members: [(String, JSON)]
-
-  init(_ json: JSON) {
-    if case .object(let members) = json { self.members = members } else { members = [] }
-  }
-
-  var isEmpty: Bool { members.isEmpty }
-  var json: JSON { .object(members) }
-
-  subscript(name: String) -> JSON? {
-    get { members.first { $0.0 == name }?.1 }
-    set {
-      if let place = members.firstIndex(where: { $0.0 == name }) {
-        if let newValue { members[place].1 = newValue } else { members.remove(at: place) }
-      } else if let newValue {
-        members.append((name, newValue))
-      }
-    }
-  }
-
-  /// Nil changes nothing.
-  mutating func set(_ name: String, _ value: JSON?) {
-    if let value { self[name] = value }
   }
 }
