@@ -42,7 +42,7 @@
     }
 
     /// Without the folder itself and the one above; none where there is no such folder.
-    private static func names(in folder: String) -> [String] {
+    static func names(in folder: String) -> [String] {
       guard let stream = unsafe opendir(folder) else { return [] }
       defer { unsafe closedir(stream) }
       var names: [String] = []

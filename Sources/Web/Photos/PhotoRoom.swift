@@ -7,6 +7,7 @@
   import NIOPosix
   import Pantry
   import Register
+  import StoreFiles
   import Words
 
   /// What became of the photos of one form.
@@ -89,7 +90,7 @@
     /// A photo as it is shown to people: small, in grey and without what its file says beside the picture, as the decoders
     /// give light alone. Nil where it is not there any more.
     func view(of path: String, contentHash: String) async throws -> [UInt8]? {
-      let views = reading.views
+      let (views, path) = (reading.views, place(of: path))
       return try await window.runIfActive {
         guard case .picture(let picture) = views().whole(BytePath(path), contentHash: contentHash) else {
           return nil
@@ -101,14 +102,14 @@
     /// Notes that an entry waits no more: from now on its photos are kept for ``keptSeconds``, so that its card has its picture
     /// again when that is taken back.
     func release(_ entry: InboxEntry) {
-      for path in [entry.photo, entry.withPhoto].compactMap(\.self) {
+      for path in [entry.photo, entry.withPhoto].compactMap(\.self).map(place) {
         KeptFiles.date(path, within: reading.folder, as: clock.now())
       }
     }
 
     /// Takes away the photos of entries at once: those of people who left leave nothing.
     func erase(_ entries: [InboxEntry]) {
-      for path in entries.flatMap({ [$0.photo, $0.withPhoto].compactMap(\.self) }) {
+      for path in entries.flatMap({ [$0.photo, $0.withPhoto].compactMap(\.self) }).map(place) {
         KeptFiles.remove(path, within: reading.folder)
       }
     }
@@ -130,7 +131,17 @@
     /// Of everybody, as all share the folder.
     private func waitingPhotos() throws -> Set<String> {
       let entries = try stores.pantry.users().flatMap { try stores.pantry.inbox(user: $0.name) }
-      return Set(entries.flatMap { [$0.photo, $0.withPhoto].compactMap(\.self) })
+      return Set(entries.flatMap { [$0.photo, $0.withPhoto].compactMap(\.self) }.map(place))
+    }
+
+    /// Where a photo of an entry is: an entry has the whole path, and the store may have been moved since, or a copy of it put
+    /// back elsewhere.
+    private func place(of path: String) -> String {
+      guard let name = ServerFileName(ofPhotoAt: path), case .photo(let folder, let file) = name else {
+        return path
+      }
+      let here = "\(reading.folder)/\(folder)/\(file)"
+      return FileState(ofFileAt: here, followingLinks: false) == nil ? path : here
     }
 
     /// Thirty days: who has not missed a photo by then does not take back what was done with it.

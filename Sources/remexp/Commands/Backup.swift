@@ -1,6 +1,4 @@
 import ArgumentParser
-// `struct stat` is of whichever module was read first: with the server not of Glibc.
-import CoreFoundation
 import Foundation
 import Glibc
 import Pantry
@@ -33,6 +31,7 @@ struct Backup: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var reader: LanguageOption
   @OptionGroup var accounts: AccountsFile
+  @OptionGroup var files: ServerFilesFolder
   @Argument(
     help: .said("The new file; - or nothing for standard output.", "새 파일. - 이나 없으면 표준 출력."),
     completion: .file()) var file: String?
@@ -42,7 +41,17 @@ struct Backup: ParsableCommand {
     let path = try folder.existingPantryPath()
     // Before the pantry: a household that is made meanwhile has a pantry in the copy, and not the other way round.
     try accounts.backUp(folder, reader.phrases(for: nil), isQuiet: store.quiet)
-    if let place = try stream { return try send(path, to: place) }
+    if let place = try stream {
+      try send(path, to: place)
+    } else {
+      try copy(path)
+    }
+    // After the pantry: what it names is still there then.
+    try files.backUp(
+      folder, withSecrets: accounts.isNamed, reader.phrases(for: nil), isQuiet: store.quiet)
+  }
+
+  private func copy(_ path: String) throws {
     let file = file ?? ""
     do {
       try PantryStore.backUp(path, to: file)
@@ -61,9 +70,9 @@ struct Backup: ParsableCommand {
   /// Where it goes when that is no file.
   private var stream: OutputPlace? {
     get throws {
-      var status = stat()
       if let file, file != "-" {
-        guard unsafe lstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return nil }
+        let state = FileState(ofFileAt: file, followingLinks: false)
+        guard let state, state.kind != .regular else { return nil }
       }
       let place = try OutputPlace(file)
       guard !place.isStandardOutput || !Output.isTerminal else {

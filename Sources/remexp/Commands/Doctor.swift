@@ -54,10 +54,18 @@ struct Doctor: ParsableCommand {
     if findings.contains(where: { $0.level == .problem }) { throw ExitStatus.someFailed.exitCode }
   }
 
+  private func serverFiles(in folder: StoreFolder, _ phrases: Phrases) -> [Finding] {
+    #if Server
+      ServerFilesDoctor(folder: folder, phrases: phrases).findings
+    #else
+      []
+    #endif
+  }
+
   /// All that is looked at, in the order in which it is told.
   private func findings(in folder: StoreFolder, _ phrases: Phrases) -> [Finding] {
     let environment = Environment.variables
-    return StoreCheck(folder: folder, phrases: phrases).findings
+    return StoreCheck(folder: folder, phrases: phrases).findings + serverFiles(in: folder, phrases)
       + LeftoverCheck(folders: [folder.path, "."] + folders, phrases: phrases).findings
       + SpaceCheck(folder: folder, phrases: phrases).findings
       + ZoneCheck(folder: folder, moment: clock.moment(for: nil), now: clock.now, phrases: phrases).findings

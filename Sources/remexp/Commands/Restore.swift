@@ -26,18 +26,22 @@ struct Restore: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var reader: LanguageOption
   @OptionGroup var accounts: AccountsFile
+  @OptionGroup var files: ServerFilesFolder
   @Argument(help: .said("The file that remexp backup made.", "remexp backup 이 만든 파일."), completion: .file())
   var file: String?
 
   func validate() throws {
-    guard file != nil || accounts.isNamed else {
+    guard file != nil || accounts.isNamed || files.isNamed else {
       throw ValidationError("name the file that remexp backup made", "remexp backup 이 만든 파일을 적으세요")
     }
   }
 
   func run() throws {
+    let phrases = reader.phrases(for: nil)
+    // First what the pantry's entries and channels name.
+    try files.checked(phrases, isQuiet: store.quiet)(store.folder)
     if let file { try restorePantry(file) }
-    try accounts.restore(store.folder, reader.phrases(for: nil), isQuiet: store.quiet)
+    try accounts.restore(store.folder, phrases, isQuiet: store.quiet)
   }
 
   private func restorePantry(_ file: String) throws {

@@ -19,7 +19,7 @@ struct Finding {
   /// What was looked at. The raw value is its name for programs.
   enum Subject: String {
     case store, pantry, catalog, disk, clock, cron, decoder, sandbox, leftover, texts, formats, codes,
-      channels, labels, notices, print, accounts, passwords, certificate
+      channels, labels, notices, print, accounts, passwords, certificate, pictures, photos, providers, mail
     case timeZone = "time zone"
     case listening = "address"
     case publicAddress = "public address"
@@ -90,6 +90,10 @@ extension Phrases {
     case .accounts: say("accounts", "계정")
     case .passwords: say("passwords", "비밀번호")
     case .certificate: say("certificate", "인증서")
+    case .pictures: say("pictures", "그림")
+    case .photos: say("photos", "사진")
+    case .providers: say("sign-in", "로그인")
+    case .mail: say("mail", "메일")
     case .listening: say("address", "여는 주소")
     case .publicAddress: say("public address", "알리는 주소")
     }

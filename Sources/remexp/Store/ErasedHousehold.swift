@@ -10,12 +10,13 @@ import Pantry
 extension StoreFolder {
   /// The photos that were sent for a user's pantry and are still there.
   func photos(of user: String, in pantry: PantryStore) throws -> [String] {
-    // The folder may have been named from where one stood then: entries have the whole path.
+    // The folder may have been named from where one stood then, or may have been elsewhere: entries have the whole path.
     guard let root = unsafe realpath(photosPath, nil) else { return [] }
     defer { unsafe free(root) }
     let folder = unsafe String(cString: root) + "/"
     return try pantry.inbox(user: user, states: Set(InboxState.allCases))
       .flatMap { [$0.photo, $0.withPhoto].compactMap(\.self) }
+      .flatMap { [$0, photosPath + "/" + $0.split(separator: "/").suffix(2).joined(separator: "/")] }
       .filter { path in
         guard let real = unsafe realpath(path, nil) else { return false }
         defer { unsafe free(real) }
