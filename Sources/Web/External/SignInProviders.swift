@@ -12,29 +12,48 @@
 
     /// - Throws: ``ProviderProblem`` of the first that cannot be used.
     public init(reading path: String, carrier: Carrier) throws(ProviderProblem) {
+      let (found, problems) = Self.read(path, carrier: carrier)
+      if let problem = problems.first { throw problem }
+      self = found
+    }
+
+    /// Those that can be used, and all that is wrong.
+    public static func read(
+      _ path: String, carrier: Carrier
+    ) -> (found: SignInProviders, problems: [ProviderProblem]) {
+      var (all, problems): ([Provider], [ProviderProblem]) = ([], [])
+      do throws(ProviderProblem) {
+        for entry in try entries(of: path, carrier) {
+          do throws(ProviderProblem) {
+            let provider = try ProviderReading(entry, carrier: carrier).provider()
+            guard !all.contains(where: { $0.name == provider.name }) else { throw .nameTwice(provider.name) }
+            all.append(provider)
+          } catch { problems.append(error) }
+        }
+      } catch { problems.append(error) }
+      return (SignInProviders(all: all, carrier: carrier), problems)
+    }
+
+    private static func entries(of path: String, _ carrier: Carrier) throws(ProviderProblem) -> [JSON] {
       if let missing = Carrier.missingLibrary { throw .unreachable(missing) }
       let bytes: [UInt8]
       do throws(DeliveryProblem) { bytes = try carrier.bytes(of: .file(path: path)) } catch {
         throw .file(error)
       }
       guard let json = try? JSON(reading: bytes), case .array(let entries) = json else { throw .notAList }
-      var all: [Provider] = []
-      for entry in entries {
-        let provider = try ProviderReading(entry, carrier: carrier).provider()
-        guard !all.contains(where: { $0.name == provider.name }) else { throw .nameTwice(provider.name) }
-        all.append(provider)
-      }
+      return entries
+    }
+
+    private init(all: [Provider], carrier: Carrier) {
       self.all = all
       self.carrier = carrier
     }
 
-    private init() {
-      all = []
-      carrier = Carrier(environment: [:])
-    }
-
     /// Nobody's: people sign in with their passwords.
-    public static let none = SignInProviders()
+    public static let none = SignInProviders(all: [], carrier: Carrier(environment: [:]))
+
+    /// What addresses call them, in the file's order.
+    public var names: [String] { all.map(\.name) }
   }
 
   /// One entry of the file, with its secrets read.

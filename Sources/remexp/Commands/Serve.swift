@@ -164,7 +164,8 @@
         stores: stores(in: folder, pantry: pantry, accounts: accounts),
         clock: webClock, photos: photos(in: folder),
         notices: NoticeSending(
-          carrier: Carrier(environment: Environment.variables), secretsFolder: absolute(folder.secretsPath),
+          carrier: Carrier(environment: Environment.variables),
+          secretsFolder: StoreFolder.absolute(folder.secretsPath),
           mail: try mail.mail()),
         providers: try signInProviders(),
         log: WebLog(log.extent, now: { Clock.now }) { Diagnostics.note($0) })
@@ -228,7 +229,8 @@
     private func check(_ folder: StoreFolder) -> [Finding] {
       ServeCheck(
         folder: folder, listen: listen, metrics: metricsListen, certificate: certificateFiles,
-        publicAddress: publicUrl?.text, isBehindProxy: behindProxy, now: clock.now, phrases: Reader.phrases
+        publicAddress: publicUrl?.text, isBehindProxy: behindProxy, providers: providers, mail: mail,
+        sendsNotices: notices, now: clock.now, phrases: Reader.phrases
       ).findings
     }
 
@@ -264,7 +266,7 @@
       }
       // An entry says where its photo is for whoever looks at it later, wherever they are.
       return PhotoReading(
-        folder: absolute(folder.photosPath), pictures: absolute(folder.picturesPath),
+        folder: StoreFolder.absolute(folder.photosPath), pictures: StoreFolder.absolute(folder.picturesPath),
         scan: BatchScan(jobs: 2, worker: .ownProgram, limits: limits, requirement: .usual),
         fileSizeLimit: limits.image.fileBytes, dates: dates,
         views: {
@@ -272,10 +274,6 @@
             PrintProcess(reader: nil, limits: printLimits, requirement: .usual),
             fileSizeLimit: printLimits.image.fileBytes)
         })
-    }
-
-    private func absolute(_ path: String) -> String {
-      path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 
     /// Lets the other threads work until they are done; commands are not asynchronous, and this one has nothing else to do.
@@ -288,78 +286,6 @@
       }
       done.wait()
       if let error = failure.withLock({ $0 }) { throw error }
-    }
-  }
-
-  /// `127.0.0.1:8080`, `[::1]:8080`
-  struct ListenAddress: ExpressibleByArgument {
-    let host: String
-    let port: Int
-
-    init(host: String, port: Int) {
-      self.host = host
-      self.port = port
-    }
-
-    init?(argument: String) {
-      guard let colon = argument.lastIndex(of: ":"),
-        let port = Int(argument[argument.index(after: colon)...]),
-        (0...65_535).contains(port)
-      else { return nil }
-      var host = argument[..<colon]
-      if host.hasPrefix("["), host.hasSuffix("]") { host = host.dropFirst().dropLast() }
-      guard !host.isEmpty,
-        host.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || ".:-".contains($0)) })
-      else { return nil }
-      self.init(host: String(host), port: port)
-    }
-
-    /// As it stands in an address.
-    var shownHost: String { host.contains(":") ? "[\(host)]" : host }
-
-    var defaultValueDescription: String { "\(shownHost):\(port)" }
-  }
-
-  /// `https://pantry.example.org`
-  struct PublicAddress: ExpressibleByArgument {
-    let text: String
-
-    init?(argument: String) {
-      guard let scheme = ["https://", "http://"].first(where: argument.hasPrefix) else { return nil }
-      let rest = argument.dropFirst(scheme.count)
-      let name = rest.hasSuffix("/") ? rest.dropLast() : rest
-      guard !name.isEmpty,
-        name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || ".:-[]".contains($0)) })
-      else { return nil }
-      text = scheme + name
-    }
-  }
-
-  /// What of `WebLog.Extent` is typed.
-  enum LogExtent: String, CaseIterable, ExpressibleByArgument {
-    case requests, errors, none
-
-    var extent: WebLog.Extent {
-      switch self {
-      case .requests: .requests
-      case .errors: .errors
-      case .none: .none
-      }
-    }
-  }
-
-  extension StoreFolder {
-    /// Who may sign in; made where there is none.
-    func accounts() throws -> AccountStore {
-      try opening(accountsPath) { try AccountStore(opening: $0) }
-    }
-
-    /// Nil where nobody ever signed up.
-    func accountsIfAny() throws -> AccountStore? {
-      switch Self.size(of: accountsPath) {
-      case nil where errno == ENOENT, 0: nil
-      default: try accounts()
-      }
     }
   }
 #endif

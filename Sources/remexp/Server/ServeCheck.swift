@@ -1,9 +1,8 @@
 #if Server
   import Accounts
   import Expiry
-  // `struct stat` is of whichever module was read first: with the server not of Glibc.
-  import CoreFoundation
   import Glibc
+  import StoreFiles
   import Web
   import Words
 
@@ -15,6 +14,11 @@
     let certificate: CertificateFiles?
     let publicAddress: String?
     let isBehindProxy: Bool
+    /// The file that names them.
+    let providers: String?
+    let mail: ServerMailOptions
+    /// Whether it runs `notify` too.
+    let sendsNotices: Bool
     let now: Instant
     let phrases: Phrases
 
@@ -22,7 +26,7 @@
     var findings: [Finding] {
       StoreCheck(folder: folder, phrases: phrases).findings + [passwords] + certificateFindings
         + ([listen] + [metrics].compactMap(\.self)).map(listening) + reach
-        + DecoderCheck(phrases: phrases).findings
+        + providerFindings + mailFindings + noticeFindings + DecoderCheck(phrases: phrases).findings
     }
 
     private var passwords: Finding {
@@ -79,8 +83,7 @@
     }
 
     private func secrecy(_ files: CertificateFiles) -> [Finding] {
-      var status = stat()
-      guard unsafe stat(files.key, &status) == 0, status.st_mode & 0o004 != 0 else { return [] }
+      guard let rights = FileRights(ofFileAt: files.key), rights.mode & 0o004 != 0 else { return [] }
       return [
         .advice(
           .certificate,
@@ -127,10 +130,5 @@
   struct CertificateFiles: Sendable {
     let certificate: String
     let key: String
-  }
-
-  extension ListenAddress {
-    /// True where nobody else gets there.
-    var isOfThisMachine: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
   }
 #endif
