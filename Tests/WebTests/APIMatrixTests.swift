@@ -80,7 +80,8 @@
           of: home.id(of: "owner"), label: "", at: home.now)
         return ["refresh_token": .string(token.token)]
       case "editAccount": return ["name": "Minji"]
-      case "makeKey", "makeHousehold": return ["name": "new"]
+      case "makeKey": return ["name": "new", "password": .string(APIHome.password)]
+      case "makeHousehold": return ["name": "new"]
       case "invite", "setRole": return ["role": "viewer"]
       case "renameHousehold": return ["name": "Our home"]
       case "changePassword":

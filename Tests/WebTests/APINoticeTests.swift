@@ -120,8 +120,10 @@
           #expect(seen["channels"].elements.count == 1 && !seen.body.contains("tk_secret"))
           #expect(seen.body.contains("cellar") == (asker == "member"), "a topic lets in who knows it")
         }
+        let paused = try await app.patch(one, ["is_paused": .bool(true)])
+        #expect(paused["channel"]["is_paused"].line == "true" && paused["channel"]["topic"].text == "cellar")
         let moved = try await app.patch(one, ["server": "https://127.0.0.1"])
-        #expect(moved.status == 200)
+        #expect(moved.status == 200 && moved["channel"]["is_paused"].line == "true", "what is left out stays")
         let tried = try await app.post(one + "/test")
         #expect(tried.status == 200 && tried["delivered"].line == "false", "\(tried.body)")
         #expect(try await app.send(.delete, one).status == 200)
@@ -145,6 +147,25 @@
         #expect(answer.status == 422, "\(answer.body)")
         #expect(answer["errors"].elements.contains { $0["field"].text == field }, "\(answer.body)")
         #expect(try home.stores.pantry.channels(of: ["home"]).isEmpty)
+      }
+    }
+
+    @Test func `mail becomes one's own where the address is verified`() async throws {
+      let home = home
+      try home.furnish()
+      try await home.test { client in
+        let app = client.with(try await home.token(of: "member"))
+        let one = Self.channels + "/mail"
+        let seen = try await app.get(one)
+        #expect(seen["to"][0].text == "…@example.org", "others' addresses are theirs to tell")
+        #expect(try await app.patch(one, ["to": "me"]).status == 422)
+        let id = try home.id(of: "member")
+        let token = try home.stores.accounts.beginEmailVerification(of: id, at: home.now)
+        try home.stores.accounts.verifyEmail(token: token, at: home.now)
+        let changed = try await app.patch(one, ["to": "me"])
+        #expect(changed["channel"]["to"][0].text == "member@example.org", "\(changed.body)")
+        let tried = try await app.post(one + "/test")
+        #expect(tried["delivered"].line == "true", "\(tried.body)")
       }
     }
 

@@ -201,7 +201,12 @@
       let home = home
       try await home.test { client in
         let app = client.with(try await home.token(of: "member"))
-        let made = try await app.post("/account/keys", ["name": "cron", "ends_at": "2027-01-01T00:00:00Z"])
+        func asking(_ ends: String, _ password: String = APIHome.password) -> JSON {
+          ["name": "cron", "ends_at": .string(ends), "password": .string(password)]
+        }
+        let refused = try await app.post("/account/keys", asking("2027-01-01T00:00:00Z", "x"))
+        #expect(refused.status == 422 && refused["errors"][0]["field"].text == "password")
+        let made = try await app.post("/account/keys", asking("2027-01-01T00:00:00Z"))
         #expect(made.status == 201 && made["key"]["may_write"].line == "false")
         let secret = try #require(made["secret"].text)
         let script = client.with(secret)
@@ -211,9 +216,9 @@
         #expect(try await script.get("/account/keys").status == 403, "a key makes no keys")
         let list = try await app.get("/account/keys")
         #expect(list["keys"].elements.count == 1 && !list.body.contains(secret))
-        let past = try await app.post("/account/keys", ["name": "x", "ends_at": "2020-01-01T00:00:00Z"])
+        let past = try await app.post("/account/keys", asking("2020-01-01T00:00:00Z"))
         #expect(past.status == 422 && past["errors"][0]["field"].text == "ends_at")
-        let none = try await app.post("/account/keys", ["name": "x", "ends_at": "tomorrow"])
+        let none = try await app.post("/account/keys", asking("tomorrow"))
         #expect(none.status == 422 && none["errors"][0]["field"].text == "ends_at")
         let path = "/account/keys/\(made["key"]["id"].integer ?? 0)"
         #expect(try await client.with(home.token(of: "viewer")).send(.delete, path).status == 404)

@@ -152,12 +152,22 @@
           .needed("name", .text(least: 1, most: 200)),
           .maybe("may_write", .boolean, "Without it the key only reads."),
           .maybe("ends_at", .text(most: 40, format: "date-time"), "In UTC, such as 2027-01-01T00:00:00Z."),
+          .maybe(
+            "password", .text(most: 1024, format: "password"),
+            "Once more, because a key lasts longer than a sign-in. Who has none signs in anew before this."),
         ]),
         success: .init(
           status: .created, note: "The key with its secret, which is not shown again.",
           shape: .object([.needed("key", .named("Key")), .needed("secret", .text())])),
-        refusals: [(409, "There are as many as there may be.")]
+        refusals: [
+          (409, "There are as many as there may be."),
+          (429, "There were too many tries; `Retry-After` says for how long."),
+        ]
       ) { site, call in
+        let signIn = try await site.ownSignIn(call)
+        try await call.askingPassword("password") {
+          _ = try await site.confirm(call.account, signIn, password: call.body.text("password") ?? "")
+        }
         let (id, body, moment) = (call.account.id, call.body, site.clock.now())
         let ends = try body.text("ends_at").map { text in
           try call.reading("ends_at") {

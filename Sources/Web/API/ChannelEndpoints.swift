@@ -75,10 +75,13 @@
       },
       Endpoint(
         method: .patch, path: "/households/{household}/notices/channels/{channel}", id: "editChannel",
-        summary: "Change a topic of ntfy or a webhook, or pause any; what is left out stays as it is",
+        summary: "Change where a household is told, or pause it; what is left out stays as it is",
         access: .household(.member),
         intake: .json(
-          typed + [.maybe("is_paused", .boolean, "What is due meanwhile is told once it goes on.")]),
+          typed + [
+            .maybe("to", .choice(["me"]), "Of mail: one’s own verified address from now on."),
+            .maybe("is_paused", .boolean, "What is due meanwhile is told once it goes on."),
+          ]),
         success: .init(status: .ok, note: "As it is now.", shape: channelChanged), isConditional: true,
         refusals: [noChannels, ofMachine]
       ) { site, call in
@@ -86,7 +89,8 @@
         return try await site.stored {
           let (before, settings) = try site.ownChannel(name, of: sight.household)
           let (channel, operation) = try site.edit(
-            name, WebForm(call.body, over: settings, isPaused: before.isPaused), in: sight.household, by: account
+            name, WebForm(call.body, over: settings, isPaused: before.isPaused), in: sight.household,
+            by: account
           ) { channel, _ in try call.requireMatch(sight.json(channel)) }
           let json = sight.json(channel)
           return APIAnswer.json(["operation": JSON(operation.map { Int($0) }), "channel": json]).tagged(json)
@@ -212,15 +216,15 @@
     ///   - isPaused: whether it is not told now.
     fileprivate init(_ body: APIFields, over before: ChannelSettings?, isPaused: Bool = false) {
       var fields: [String: String] = [:]
-      if body.flag("is_paused") ?? isPaused { fields["paused"] = "yes" }
       switch before {
       case .ntfy(let ntfy): fields = ["server": ntfy.server, "topic": ntfy.topic]
       case .webhook(let hook): fields["service"] = hook.service.choice?.rawValue
       default: break
       }
-      for name in ["topic", "server", "token", "service", "url"] {
+      for name in ["topic", "server", "token", "service", "url", "to"] {
         if let text = body.text(name) { fields[name] = text }
       }
+      if body.flag("is_paused") ?? isPaused { fields["paused"] = "yes" }
       self.init(fields)
     }
   }
