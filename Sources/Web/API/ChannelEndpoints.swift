@@ -86,7 +86,8 @@
         return try await site.stored {
           let (before, settings) = try site.ownChannel(name, of: sight.household)
           let (channel, operation) = try site.edit(
-            name, WebForm(call.body, over: settings, isPaused: before.isPaused), in: sight.household, by: account
+            name, WebForm(call.body, over: settings, isPaused: before.isPaused), in: sight.household,
+            by: account
           ) { channel, _ in try call.requireMatch(sight.json(channel)) }
           let json = sight.json(channel)
           return APIAnswer.json(["operation": JSON(operation.map { Int($0) }), "channel": json]).tagged(json)
