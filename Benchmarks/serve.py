@@ -180,4 +180,5 @@ def main():
             server.wait(30)
 
 
-main()
+if __name__ == "__main__":
+    main()

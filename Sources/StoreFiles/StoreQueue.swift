@@ -30,9 +30,11 @@ public final class StoreQueue: Sendable {
   /// Runs within one view of the file, which does not change meanwhile.
   public func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try ask { db in
+      let changes = db.totalChangesCount
       try Self.run("BEGIN DEFERRED TRANSACTION", db)
       do {
         let value = try body(db)
+        precondition(db.totalChangesCount == changes, "a view of a store was written through")
         try Self.run("COMMIT TRANSACTION", db)
         return value
       } catch {
