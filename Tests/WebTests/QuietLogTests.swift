@@ -14,6 +14,7 @@
   @Suite struct QuietLogTests {
     private struct Broken: Error {}
 
+    /// What is said when pages and the API fail so, each so many times, and what was answered last.
     private func lines(of error: any Error & Sendable, asking count: Int) async throws -> (
       [String], HTTPResponse.Status
     ) {
@@ -21,11 +22,13 @@
       let log = WebLog(.errors, now: { Instant(seconds: 0) }) { line in lines.withLock { $0.append(line) } }
       let router = Router(context: WebContext.self)
       router.add(middleware: ErrorPages())
-      router.post("/x") { _, _ -> Response in throw error }
+      router.add(middleware: APIProblems())
+      let paths = ["/x", "/api/v1/x"]
+      for path in paths { router.post(RouterPath(path)) { _, _ -> Response in throw error } }
       let status = Mutex(HTTPResponse.Status.ok)
       try await Application(router: router, logger: log.logger).test(.router) { client in
-        for _ in 0..<count {
-          let answer = try await client.execute(uri: "/x", method: .post)
+        for path in (0..<count).flatMap({ _ in paths }) {
+          let answer = try await client.execute(uri: path, method: .post)
           status.withLock { $0 = answer.status }
         }
       }
@@ -49,7 +52,7 @@
       async throws
     {
       let (lines, status) = try await lines(of: error, asking: 2)
-      #expect(status.code == code && lines.count == 2, "\(lines)")
+      #expect(status.code == code && lines.count == 4, "\(lines)")
     }
   }
 #endif

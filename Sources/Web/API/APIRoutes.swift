@@ -245,7 +245,9 @@
         throw CancellationError()
       } catch {
         let problem = Problem(error, phrases: Phrases(request.language))
-        if problem.status.code >= 500 { context.logger.error("\(request.method) failed: \(type(of: error))") }
+        if problem.status.isTrouble(error) {
+          context.logger.error("\(request.method) failed: \(type(of: error))")
+        }
         return problem.response()
       }
     }
