@@ -64,6 +64,17 @@ class Browser:
         return answer.status, answer.getheader("Location") or "", text
 
 
+def owner(port):
+    """The browser of somebody who has just signed up and made the first household, as soon as the server listens."""
+    wait_for(port)
+    browser = Browser(port)
+    browser.ask("GET", "/sign-up")
+    browser.ask("POST", "/sign-up", {"email": "a@example.org", "password": PASSWORD})
+    browser.ask("GET", "/households")
+    browser.ask("POST", "/households", {"name": "home"})
+    return browser
+
+
 def resident(process):
     """In MB."""
     with open(f"/proc/{process.pid}/status") as status:
@@ -153,12 +164,7 @@ def main():
         server = subprocess.Popen(
             [options.remexp, "serve", "--store", f"{folder}/store", "--listen", f"127.0.0.1:{port}", "--quiet"])
         try:
-            wait_for(port)
-            browser = Browser(port)
-            browser.ask("GET", "/sign-up")
-            browser.ask("POST", "/sign-up", {"email": "a@example.org", "password": PASSWORD})
-            browser.ask("GET", "/households")
-            browser.ask("POST", "/households", {"name": "home"})
+            browser = owner(port)
             with open(f"{folder}/items.csv", "w") as file:
                 file.write("name,expires,quantity,location\n")
                 for number in range(options.items):

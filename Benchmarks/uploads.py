@@ -18,7 +18,7 @@ import tempfile
 import threading
 import time
 
-from serve import PASSWORD, Browser, free_port, resident, wait_for
+from serve import free_port, owner, resident
 
 BOUNDARY = "----remexp-uploads"
 
@@ -118,12 +118,7 @@ def main():
         server = subprocess.Popen(
             [options.remexp, "serve", "--store", f"{folder}/store", "--listen", f"127.0.0.1:{port}", "--quiet"])
         try:
-            wait_for(port)
-            browser = Browser(port)
-            browser.ask("GET", "/sign-up")
-            browser.ask("POST", "/sign-up", {"email": "a@example.org", "password": PASSWORD})
-            browser.ask("GET", "/households")
-            browser.ask("POST", "/households", {"name": "home"})
+            browser = owner(port)
             browser.ask("GET", "/households/1")
             print(f"before: {resident(server):.0f} MB")
             if options.files:
