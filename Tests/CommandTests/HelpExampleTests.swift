@@ -40,7 +40,8 @@ import Words
     URL(filePath: Command.executablePath).deletingLastPathComponent().path
   }
 
-  /// Sheets, lists and photos; the first of the photos have no product here, so that they wait in the inbox.
+  /// Sheets, lists and photos; the first of the photos have no product here, so that they wait in the inbox. One of the items
+  /// is overdue on every day, and the others are good for years.
   private func files() throws {
     let texts = [
       "products.csv": "code,name\n8801234567893,서울우유\n4006381333931,Tea\n", "codes.txt": "8801234567893\n",
@@ -48,11 +49,11 @@ import Words
       "fridge.csv": "Was,Gut bis\nMilch,01.12.2026\nQuark,13.12.2026\n",
       "stock.csv": """
       id,name,quantity,unit,expires,location,code
-      ghkm,milk tofu,4,,2026-12-01,fridge,8801234567893
-      vn7x,Yogurt,3,,2026-11-25,shelf,
-      r9ce,Rice,900,g,2027-11-25,찬장,
-      ykr2,요플레,3,,2026-11-24,cellar,
-      t9st,test,1,,2026-11-26,cellar,
+      ghkm,milk tofu,4,,2031-12-01,fridge,8801234567893
+      vn7x,Yogurt,3,,2031-11-25,shelf,
+      r9ce,Rice,900,g,2032-11-25,찬장,
+      ykr2,요플레,3,,2026-11-20,cellar,
+      t9st,test,1,,2031-11-26,cellar,
 
       """,
     ]
@@ -87,7 +88,7 @@ import Words
   private static let otherwise: [(start: String, status: Int32)] = [
     // Asks, and there is nobody to answer.
     ("inbox review", 3), ("edit --where-location shelf", 64), ("delete test --all", 64),
-    ("use milk tofu", 64),
+    ("use milk tofu", 64), ("waste --status overdue,expired", 64),
     // Shows pictures, on terminals alone.
     ("inbox crop 3", 3),
     // Nothing of the kind is here.
