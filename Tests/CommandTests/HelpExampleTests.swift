@@ -88,7 +88,8 @@ import Words
   private static let otherwise: [(start: String, status: Int32)] = [
     // Asks, and there is nobody to answer.
     ("inbox review", 3), ("edit --where-location shelf", 64), ("delete test --all", 64),
-    ("use milk tofu", 64), ("waste --status overdue,expired", 64),
+    ("use milk tofu", 64),
+    ("waste --status overdue,expired --yes", 0), ("waste --status overdue,expired", 64),
     // Shows pictures, on terminals alone.
     ("inbox crop 3", 3),
     // Nothing of the kind is here.
