@@ -78,7 +78,7 @@ def test_what_no_sample_shows_is_in_the_sources():
     items = (REPOSITORY / "Sources/Documents/Programs/ItemJSON.swift").read_text()
     item = items[items.index("struct ItemJSON") :]
     assert set(ITEM.names) == set(re.findall(r'\("([a-z_]+)", ', item))
-    printed = (REPOSITORY / "Sources/remexp/Photos/PrintJSON.swift").read_text()
+    printed = (REPOSITORY / "Sources/Documents/Programs/PrintJSON.swift").read_text()
     assert set(SCHEMA["print"].dataType.names) == set(re.findall(r'"([a-z_]+)": ', printed))
 
 
