@@ -74,8 +74,8 @@ test: setup resolved $(if $(CI),build)
 	$(SWIFT) test $(TESTED) --disable-xctest --skip-build
 	$(if $(CI),$(MAKE) --jobs=2 --output-sync=target checks)
 
-# What takes programs of others. Spark waits for its Java as often as it works, and takes as long as the others together: side by
-# side they take half of the time. What one says is shown when it has ended.
+# What takes programs of others. Spark takes as long as the others together, and browsers wait a good deal: two at a time. What one
+# says is shown when it has ended.
 CHECKED = $(addsuffix .checked,Integrations/spark Tests/Browser Examples Tests/OpenIDProvider Integrations/print)
 
 checks: $(CHECKED)
