@@ -4,6 +4,7 @@
   import Pantry
   import Testing
 
+  @testable import Accounts
   @testable import Web
 
   @Suite struct ChangeWatchTests {
@@ -40,6 +41,23 @@
       await watch.end()
       #expect(await iterator.next() == nil)
       #expect(try await watch.listen(to: "home", since: nil) == nil, "a server that ends takes nobody on")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `who leaves before the first word is forgotten`() async throws {
+      let home = try APIHome()
+      let accounts = home.stores.accounts
+      let token = try accounts.beginSession(of: home.id(of: "viewer"), label: "", at: home.now)
+      let visit = try #require(try accounts.visit(token, to: home.household.id, at: home.now))
+      let (household, role) = try #require(visit.membership)
+      let place = Place(
+        household: household, role: role,
+        visitor: Visitor(account: visit.account, session: visit.session, token: token), language: .english)
+      let listening = try #require(try await home.site.changes.listen(to: "home", since: nil))
+      // Nothing is ever written of it.
+      _ = EventStream(home.site, place, listening)
+      var iterator = listening.steps.makeAsyncIterator()
+      #expect(await iterator.next() == nil)
+      #expect(await home.site.changes.listenerCount == 0)
     }
   }
 #endif

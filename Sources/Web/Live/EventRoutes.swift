@@ -22,7 +22,7 @@
     }
   }
 
-  /// One phone that looks on.
+  /// One phone that looks on, as long as this is there: who leaves before the first word could be written is forgotten too.
   final class EventStream: Sendable {
     /// What the addresses of streams end with.
     static let pathEnd = "/events"
@@ -32,17 +32,21 @@
     private let household: Household
     private let listening: ChangeWatch.Listening
 
-    fileprivate init(_ site: Site, _ place: Place, _ listening: ChangeWatch.Listening) {
+    init(_ site: Site, _ place: Place, _ listening: ChangeWatch.Listening) {
       self.site = site
       token = place.visitor.token
       household = place.household
       self.listening = listening
     }
 
+    deinit {
+      let (changes, number, user) = (site.changes, listening.number, household.user)
+      Task { await changes.leave(number, of: user) }
+    }
+
     /// Until the server ends, or a word cannot be written any more: one is every quarter of a minute, so that who has left is
     /// known after two. To wait for the line's end beside would take three tasks more for each phone.
     fileprivate func run(_ writer: inout any ResponseBodyWriter) async throws {
-      defer { Task { await site.changes.leave(listening.number, of: household.user) } }
       try await tell(&writer)
       try await writer.finish(nil)
     }
