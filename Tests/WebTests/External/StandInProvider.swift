@@ -151,7 +151,10 @@
       case .right: return response(json)
       case .redirect: return .redirect(to: "\(issuer)/keys")
       case .slow:
-        try await Task.sleep(for: .seconds(60))
+        // A provider that ends waits for what it is being asked.
+        while manner.withLock({ $0.token == .slow || $0.document == .slow }) {
+          try await Task.sleep(for: .milliseconds(50))
+        }
         return response(json)
       case .huge:
         return Response(
