@@ -41,7 +41,9 @@
   extension Endpoint {
     /// What it answers who asks for what it can do.
     fileprivate func status(for asker: Asker) -> Int {
-      guard access != .anybody else { return success.status.code }
+      // Nobody watches the journal where no server runs: who is let in is told so.
+      let success = isStream ? 503 : success.status.code
+      guard access != .anybody else { return success }
       switch asker {
       case .nobody, .forger: return 401
       case .expired: return 419
@@ -55,7 +57,7 @@
         let role: Role = asker == .viewer ? .viewer : asker == .owner ? .owner : .member
         if role < least { return 403 }
       }
-      return success.status.code
+      return success
     }
 
     /// Its address in a test's household.
@@ -133,6 +135,7 @@
     ) async throws -> APIClient.Answer {
       try home.furnish()
       let answer = Answered()
+      await home.site.changes.end()
       try await home.test { client in
         let token = try await asker.token(in: home)
         let client = client.with(token)

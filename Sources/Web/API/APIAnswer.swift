@@ -16,6 +16,7 @@
       case nothing
       case json(JSON)
       case bytes([UInt8])
+      case stream(EventStream)
     }
 
     static func json(_ value: JSON) -> APIAnswer { APIAnswer(body: .json(value)) }
@@ -44,6 +45,7 @@
         headers[.contentType] = "application/json"
         if [.get, .head].contains(request.method) { headers[.eTag] = EntityTags.tag(of: text) }
         return Self.response(status, headers, ByteBuffer(string: text), to: request)
+      case .stream(let stream): return Response(status: status, headers: headers, body: stream.body)
       case .bytes(let bytes):
         return Self.response(status, headers, ByteBuffer(bytes: bytes), to: request)
       }

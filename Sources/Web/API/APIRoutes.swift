@@ -139,6 +139,16 @@
       }
     }
 
+    /// Whether who watches a household would still be let in: tokens end, apps are signed out, keys are taken away, members leave.
+    func mayWatchOn(_ call: APICall) async throws -> Bool {
+      do {
+        let (account, household) = (try await caller(of: call.request).account.id, call.household.id)
+        return try await stored { try self.stores.accounts.membership(of: account, in: household) } != nil
+      } catch is APIRefusal {
+        return false
+      }
+    }
+
     /// The household that the path names, for who is a member of it; nil where the endpoint is of none.
     /// - Throws: ``AccountError/notAMember`` also where there is no such household; ``AccountError/roleForbids``.
     private func membership(

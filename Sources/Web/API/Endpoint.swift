@@ -70,6 +70,9 @@
 
     var isWriting: Bool { method != .get }
 
+    /// Whether its answer goes on for as long as somebody listens.
+    var isStream: Bool { success.contentType == EventStream.contentType }
+
     /// The names between braces in the path.
     var pathNames: [String] { path.matches(of: /\{(\w+)\}/).map { String($0.1) } }
 
@@ -92,7 +95,7 @@
       }
       if isForbidding { notes.append((403, "The role, or the key, does not allow it.")) }
       if !pathNames.isEmpty { notes.append((404, "It is not there, or it is somebody else’s.")) }
-      if method == .get { notes.append((304, "It is as `If-None-Match` knows it.")) }
+      if method == .get, !isStream { notes.append((304, "It is as `If-None-Match` knows it.")) }
       if isConditional { notes.append((412, "It is not as `If-Match` knows it.")) }
       if isRepeatable {
         notes += [

@@ -78,6 +78,21 @@
           return .json(StatisticsJSON.document(statistics, zone: zone))
         }
       },
+      Endpoint(
+        method: .get, path: "/households/{household}/events", id: "watchHousehold",
+        summary: "Tells each change when it has happened, as server-sent events",
+        access: .household(.viewer),
+        success: .init(
+          status: .ok,
+          note:
+            "An event `change` whose id is a number that grows; `Last-Event-ID` tells what happened meanwhile. Ends with the access token: get another and go on.",
+          contentType: EventStream.contentType)
+      ) { site, call in
+        let stream = try await site.stream(of: call.household, to: call.request) {
+          try await site.mayWatchOn(call)
+        }
+        return APIAnswer(headers: EventStream.headers, body: .stream(stream))
+      },
     ]
 
     /// The API about itself.

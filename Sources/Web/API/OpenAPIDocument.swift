@@ -136,7 +136,7 @@
 
     private static func responseHeaders(of endpoint: Endpoint) -> [(String, JSON)] {
       let text: JSON = ["schema": ["type": "string"]]
-      return (endpoint.method == .get || endpoint.isConditional ? [("ETag", text)] : [])
+      return (endpoint.method == .get && !endpoint.isStream || endpoint.isConditional ? [("ETag", text)] : [])
         + (endpoint.success.status == .created ? [("Location", text)] : [])
     }
 

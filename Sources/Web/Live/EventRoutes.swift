@@ -10,15 +10,26 @@
     func addEventRoutes(to router: Router<WebContext>) {
       router.get(RouterPath("/households/:household\(EventStream.pathEnd)")) { request, context in
         let place = try place(context)
-        let since = request.headers[.lastEventID].flatMap { Int64($0) }
-        guard let listening = try await changes.listen(to: place.household.user, since: since) else {
-          throw HTTPError(.serviceUnavailable, headers: [.retryAfter: "30"])
+        let (token, household) = (place.visitor.token, place.household.id)
+        let stream = try await stream(of: place.household, to: request) {
+          try await self.stored {
+            try self.stores.accounts.visit(token, to: household, at: self.clock.now())?.membership != nil
+          }
         }
-        let stream = EventStream(self, place, listening)
-        return Response(
-          status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
-          body: ResponseBody { try await stream.run(&$0) })
+        return Response(status: .ok, headers: EventStream.headers, body: stream.body)
       }
+    }
+
+    /// - Parameter mayGoOn: whether who listens is still let in; asked before each word.
+    /// - Throws: `HTTPError` of status 503 where as many listen as may.
+    func stream(
+      of household: Household, to request: Request, mayGoOn: @escaping @Sendable () async throws -> Bool
+    ) async throws -> EventStream {
+      let since = request.headers[.lastEventID].flatMap { Int64($0) }
+      guard let listening = try await changes.listen(to: household.user, since: since) else {
+        throw HTTPError(.serviceUnavailable, headers: [.retryAfter: "30"])
+      }
+      return EventStream(changes, household.user, listening, mayGoOn: mayGoOn)
     }
   }
 
@@ -27,26 +38,34 @@
     /// What the addresses of streams end with.
     static let pathEnd = "/events"
 
-    private let site: Site
-    private let token: String
-    private let household: Household
-    private let listening: ChangeWatch.Listening
+    static let contentType = "text/event-stream"
+    static let headers: HTTPFields = [.contentType: contentType, .cacheControl: "no-store"]
 
-    init(_ site: Site, _ place: Place, _ listening: ChangeWatch.Listening) {
-      self.site = site
-      token = place.visitor.token
-      household = place.household
+    private let changes: ChangeWatch
+    private let user: String
+    private let listening: ChangeWatch.Listening
+    private let mayGoOn: @Sendable () async throws -> Bool
+
+    init(
+      _ changes: ChangeWatch, _ user: String, _ listening: ChangeWatch.Listening,
+      mayGoOn: @escaping @Sendable () async throws -> Bool
+    ) {
+      self.changes = changes
+      self.user = user
       self.listening = listening
+      self.mayGoOn = mayGoOn
     }
 
     deinit {
-      let (changes, number, user) = (site.changes, listening.number, household.user)
+      let (changes, number, user) = (changes, listening.number, user)
       Task { await changes.leave(number, of: user) }
     }
 
+    var body: ResponseBody { ResponseBody { try await self.run(&$0) } }
+
     /// Until the server ends, or a word cannot be written any more: one is every quarter of a minute, so that who has left is
     /// known after two. To wait for the line's end beside would take three tasks more for each phone.
-    fileprivate func run(_ writer: inout any ResponseBodyWriter) async throws {
+    private func run(_ writer: inout any ResponseBodyWriter) async throws {
       try await tell(&writer)
       try await writer.finish(nil)
     }
@@ -60,14 +79,6 @@
         let words = step > known ? "id: \(step)\nevent: change\ndata: \(step)\n\n" : ":\n\n"
         try await writer.write(ByteBuffer(string: words))
         known = step
-      }
-    }
-
-    private func mayGoOn() async throws -> Bool {
-      try await site.stored {
-        let visit = try self.site.stores.accounts.visit(
-          self.token, to: self.household.id, at: self.site.clock.now())
-        return visit?.membership != nil
       }
     }
   }
