@@ -45,11 +45,11 @@ tools="make git ca-certificates"
 # not of one another. A page of a report is opened in a browser, which needs letters of Korean too, as labels do, printed and
 # validated. Mail goes to a server and through a mailer of others, certificates are made for servers on this machine, and systemd looks
 # at the units. Two programs that show pages of manuals look at ours, and completions are tried in their shells. OpenCV, which the
-# companion that reads print brings along, is linked against libGL and GLib. A server is asked through nginx.
+# companion that reads print brings along, is linked against libGL and GLib. A server is asked through nginx and Caddy.
 tests="strace faketime util-linux binutils python3 python3-icalendar python3-vobject libheif-examples webp libheif-plugin-x265|libheif1
   libheif-plugin-aomenc|libheif1 chromium|chromium-browser fonts-noto-cjk poppler-utils tidy
   python3-aiosmtpd python3-cryptography msmtp openssl systemd mandoc man-db groff zsh fish
-  libgl1 libglib2.0-0t64|libglib2.0-0 nginx-light|nginx"
+  libgl1 libglib2.0-0t64|libglib2.0-0 nginx-light|nginx caddy"
 
 # Prints those of "$@" that are not installed.
 missing() {
