@@ -68,7 +68,10 @@
       let site = try example(
         "Caddyfile",
         changes: [
-          ("{\n\tlog {", "{\n\tadmin off\n\tgrace_period 1s\n\thttp_port \(plain)\n\thttps_port \(tls)\n\tlog {"),
+          (
+            "{\n\tlog {",
+            "{\n\tadmin off\n\tgrace_period 1s\n\thttp_port \(plain)\n\thttps_port \(tls)\n\tlog {"
+          ),
           (
             "pantry.example.org {",
             "127.0.0.1 {\n\tbind 127.0.0.1\n\ttls \(place.path("cert.pem")) \(place.path("key.pem"))"
