@@ -53,6 +53,8 @@
         return .object(
           [("type", "string")] + (least > 0 ? [("minLength", .integer(least))] : [])
             + (most.map { [("maxLength", .integer($0))] } ?? [])
+            // No store keeps a NUL.
+            + (isClosed ? [("pattern", #"^[^\u0000]*$"#)] : [])
             + (format.map { [("format", .string($0))] } ?? []))
       case .choice(let values):
         return ["type": "string", "enum": .array(values.map { .string($0) })]
@@ -63,7 +65,7 @@
       case .number: return ["type": "number"]
       case .quantity(let isPositive):
         return [
-          "type": "number", isPositive ? "exclusiveMinimum" : "minimum": .integer(0),
+          "type": "number", "minimum": isPositive ? .decimal("0.000001") : .integer(0),
           "maximum": .decimal("999999999.999999"),
         ]
       case .boolean: return ["type": "boolean"]
