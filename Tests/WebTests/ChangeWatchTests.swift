@@ -4,7 +4,6 @@
   import Pantry
   import Testing
 
-  @testable import Accounts
   @testable import Web
 
   @Suite struct ChangeWatchTests {

@@ -95,7 +95,10 @@
 
     @Test(.needs("nginx", FileManager.default.isExecutableFile(atPath: "/usr/sbin/nginx")))
     func `a household lives behind nginx as without it`() async throws {
-      try await live(kept: "https://pantry.example.org/households?x=1") { server, tls, plain in
+      let front = Front(
+        redirect: 301, location: "https://pantry.example.org/households?x=1", needsHost: false,
+        logs: ["proxy.log", "said.log"])
+      try await live(behind: front) { server, tls, plain in
         try writeNginx(server: server, tls: tls, plain: plain)
         return try start(
           "/usr/sbin/nginx",
@@ -105,17 +108,28 @@
 
     @Test(.needs("caddy", FileManager.default.isExecutableFile(atPath: "/usr/bin/caddy")))
     func `a household lives behind Caddy as without it`() async throws {
-      try await live(kept: "https://127.0.0.1/households?x=1") { server, tls, plain in
+      let front = Front(
+        redirect: 308, location: "https://127.0.0.1/households?x=1", needsHost: true, logs: ["said.log"])
+      try await live(behind: front) { server, tls, plain in
         try writeCaddy(server: server, tls: tls, plain: plain)
         return try start(
           "/usr/bin/caddy", ["run", "--adapter", "caddyfile", "--config", place.path("Caddyfile")])
       }
     }
 
-    /// - Parameters:
-    ///   - kept: Where somebody is led who comes without TLS.
-    ///   - starting: Starts the proxy before a port, on one with TLS and one without.
-    private func live(kept: String, starting: (Int, Int, Int) throws -> Process) async throws {
+    /// What is a proxy's own.
+    private struct Front {
+      /// How and where somebody is led who comes without TLS.
+      let redirect: Int
+      let location: String
+      /// Whether it knows its site by the name alone.
+      let needsHost: Bool
+      /// What it writes that people keep.
+      let logs: [String]
+    }
+
+    /// - Parameter starting: starts the proxy before a port, on one with TLS and one without.
+    private func live(behind front: Front, starting: (Int, Int, Int) throws -> Process) async throws {
       let (tls, plain) = (try await place.freePort(), try await place.freePort())
       let address = "https://127.0.0.1:\(tls)"
       let server = try await RunningServer.start(place, ["--behind-proxy", "--public-url", address])
@@ -128,8 +142,8 @@
         #"""
         import os, signal, socket, ssl, sys, time
         from web import *
-        tls, plain, direct, server = map(int, sys.argv[1:5])
-        kept = sys.argv[5]
+        tls, plain, direct, server, redirect = map(int, sys.argv[1:6])
+        location, needs_host = sys.argv[6], sys.argv[7] == "true"
         context = ssl.create_default_context(cafile="cert.pem")
         while True:
             try:
@@ -178,9 +192,10 @@
         assert there.post("/sign-up", email="direct@example.org", password=PASSWORD)[0].status == 303
 
         answer, _ = Browser(plain).get("/households?x=1")
-        assert answer.status in (301, 308) and answer.getheader("Location") == kept, answer.getheader("Location")
+        assert (answer.status, answer.getheader("Location")) == (redirect, location), answer.getheader("Location")
         older = context.wrap_socket(socket.create_connection(("127.0.0.1", tls)), server_hostname="127.0.0.1")
-        older.sendall(f"GET /health HTTP/1.0\r\nHost: 127.0.0.1:{tls}\r\n\r\n".encode())
+        host = f"Host: 127.0.0.1:{tls}\r\n" if needs_host else ""
+        older.sendall(f"GET /health HTTP/1.0\r\n{host}\r\n".encode())
         told = b""
         while (piece := older.recv(4096)):
             told += piece
@@ -194,11 +209,11 @@
                 break
             time.sleep(0.05)
         print("all")
-        """#, tls, plain, server.port, server.process.processIdentifier, kept)
+        """#, tls, plain, server.port, server.process.processIdentifier, front.redirect, front.location,
+        front.needsHost)
       #expect(told == "all\n")
-      // What nginx cannot write into its file it says, and Caddy has no file.
-      for name in ["proxy.log", "said.log"] {
-        let log = (try? String(contentsOfFile: place.path(name), encoding: .utf8)) ?? ""
+      for name in front.logs {
+        let log = try String(contentsOfFile: place.path(name), encoding: .utf8)
         #expect(!log.contains("minji") && !log.contains("invitations"), "\(log)")
       }
     }
