@@ -70,10 +70,10 @@ build: setup resolved
 
 # What is tested is optimized as what is shipped is, which also takes a third of the time; -enable-testing lets the tests see
 # what is not public, and so it is another build, in a folder of its own. In CI the tests also read the one that is shipped.
-# Those of the server are by themselves: they answer within seconds, and one that waits for another program holds the thread
-# that the answer would come from.
 TESTED = $(TRAITS) -c release -Xswiftc -enable-testing --scratch-path .build-test
 
+# The server's tests are by themselves: they answer within seconds, and one that waits for another program holds the thread that
+# the answer would come from.
 test: setup resolved $(if $(CI),build)
 	$(BUILD) $(TESTED) --build-tests
 	$(SWIFT) test $(TESTED) --disable-xctest --skip-build --skip '^WebTests\.'
