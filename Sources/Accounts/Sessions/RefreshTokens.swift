@@ -71,9 +71,20 @@
       }
     }
 
-    /// True while an app is signed in: its family of refresh tokens is the account's and has not ended.
-    public func isOpen(refreshFamily family: Int64, of id: AccountID) throws -> Bool {
-      try read { try $0.isOpen(family, of: id) }
+    /// Who comes with the access token of an app, and what they are in a household, by one look into the file: every request of
+    /// an app asks for it.
+    /// - Parameter household: that which they ask about; nil for none.
+    /// - Returns: nil where the app is not signed in any more: its family of refresh tokens is not the account's, or has ended.
+    public func visit(
+      refreshFamily family: Int64, of id: AccountID, to household: HouseholdID?
+    ) throws -> AppVisit? {
+      try read { connection in
+        guard try connection.isOpen(family, of: id), let account = try connection.account(id) else {
+          return nil
+        }
+        return AppVisit(
+          account: account, membership: try household.flatMap { try connection.membership(of: id, in: $0) })
+      }
     }
 
     /// Signs all apps of an account out.

@@ -26,6 +26,13 @@
     public let membership: (household: Household, role: Role)?
   }
 
+  /// Who comes with the token of an app, and what they are where they come to.
+  public struct AppVisit: Sendable {
+    public let account: Account
+    /// Of the household that was asked for; nil where they are no member of it, or none was.
+    public let membership: (household: Household, role: Role)?
+  }
+
   /// What an app gets a new access token for, once.
   public struct RefreshToken: Hashable, Sendable {
     /// Shown once: the file has only its hash.

@@ -12,6 +12,8 @@
     /// The family of the app's refresh tokens; nil for who shows a personal key.
     let family: Int64?
     let mayWrite: Bool
+    /// In the household that the path names; nil where it names none, or none of theirs.
+    let membership: (household: Household, role: Role)?
   }
 
   /// A request of the API of which everything was looked at that its endpoint says.
@@ -21,8 +23,6 @@
     let phrases: Phrases
     /// Nil where anybody may ask.
     let caller: APICaller?
-    /// Nil where the path names none.
-    let membership: (household: Household, role: Role)?
     let query: APIFields
     let body: APIFields
 
@@ -30,6 +30,9 @@
       guard let caller else { preconditionFailure("an endpoint of an account has one") }
       return caller.account
     }
+
+    /// Nil where the path names none.
+    var membership: (household: Household, role: Role)? { caller?.membership }
 
     var household: Household {
       guard let membership else { preconditionFailure("an endpoint of a household has one") }

@@ -50,17 +50,13 @@
     private func answer(_ endpoint: Endpoint, _ request: Request, _ context: WebContext) async throws
       -> Response
     {
-      let caller = endpoint.access == .anybody ? nil : try await caller(of: request)
-      let membership = try await membership(of: caller, at: endpoint, context)
-      if let caller {
-        guard caller.mayWrite || !endpoint.isWriting else { throw APIRefusal.keyOnlyReads }
-        guard caller.family != nil || endpoint.access != .session else { throw APIRefusal.needsSession }
-      }
+      let caller = endpoint.access == .anybody ? nil : try await caller(of: request, at: endpoint, context)
+      if let caller { try endpoint.letIn(caller) }
       let query = try endpoint.fields(ofQuery: request)
       let body = try await endpoint.body(of: request)
       let call = APICall(
         request: request, context: context, phrases: Phrases(request.language), caller: caller,
-        membership: membership, query: query, body: try endpoint.fields(of: body))
+        query: query, body: try endpoint.fields(of: body))
       guard endpoint.isRepeatable, caller != nil, let key = request.headers[.idempotencyKey] else {
         return try await endpoint.answer(self, call).response(to: request)
       }
@@ -112,59 +108,6 @@
       self.init(
         status: HTTPResponse.Status(code: answer.status), headers: headers,
         body: answer.body.isEmpty ? .init() : .init(byteBuffer: ByteBuffer(string: answer.body)))
-    }
-  }
-
-  // Who asks.
-  extension Site {
-    /// - Throws: ``APIRefusal``.
-    private func caller(of request: Request) async throws -> APICaller {
-      guard let token = request.bearer else { throw APIRefusal.credentials }
-      let (accounts, moment) = (stores.accounts, clock.now())
-      guard !token.hasPrefix(AccountStore.keyPrefix) else {
-        let found = try await stored { try accounts.account(key: token, at: moment) }
-        guard let (account, key) = found else { throw APIRefusal.credentials }
-        return APICaller(account: account, family: nil, mayWrite: key.mayWrite)
-      }
-      let keys = try await stored { try accounts.signingKeys(at: moment) }
-      do {
-        let (id, family) = try await tokens.holder(of: token, keys: keys, at: moment)
-        let account = try await stored {
-          try accounts.isOpen(refreshFamily: family, of: id) ? accounts.account(id) : nil
-        }
-        guard let account else { throw APIRefusal.credentials }
-        return APICaller(account: account, family: family, mayWrite: true)
-      } catch let refusal as AccessTokens.Refusal {
-        throw refusal == .expired ? APIRefusal.accessExpired : .credentials
-      }
-    }
-
-    /// Whether who watches a household would still be let in: tokens end, apps are signed out, keys are taken away, members leave.
-    func mayWatchOn(_ call: APICall) async throws -> Bool {
-      do {
-        let (account, household) = (try await caller(of: call.request).account.id, call.household.id)
-        return try await stored { try self.stores.accounts.membership(of: account, in: household) } != nil
-      } catch is APIRefusal {
-        return false
-      }
-    }
-
-    /// The household that the path names, for who is a member of it; nil where the endpoint is of none.
-    /// - Throws: ``AccountError/notAMember`` also where there is no such household; ``AccountError/roleForbids``.
-    private func membership(
-      of caller: APICaller?, at endpoint: Endpoint, _ context: WebContext
-    ) async throws -> (Household, Role)? {
-      guard let caller, case .household(let least) = endpoint.access else { return nil }
-      guard let number = context.parameters.get("household", as: Int64.self) else {
-        throw AccountError.notAMember
-      }
-      let accounts = stores.accounts
-      let found = try await stored {
-        try accounts.membership(of: caller.account.id, in: HouseholdID(rawValue: number))
-      }
-      guard let (household, role) = found else { throw AccountError.notAMember }
-      guard role >= least else { throw AccountError.roleForbids }
-      return (household, role)
     }
   }
 
