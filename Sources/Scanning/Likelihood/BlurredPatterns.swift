@@ -30,8 +30,8 @@ struct BlurredPatterns: Sendable {
   let headsInFirst: [[Lanes]]
   let tailsInLast: [[Lanes]]
 
-  /// The squares of a pair's sum, of each run: a row for each digit before, its lanes the digits after.
-  let squares: [[SIMD32<Float>]]
+  /// The squares of a pair's sum, of each run: a row for each digit before, a number in it for each digit after.
+  let squares: [[Float]]
 
   /// Mean and spread of what a symbol shows, over all digits.
   let mean: Float
@@ -68,14 +68,12 @@ struct BlurredPatterns: Sendable {
     (mean, deviation) = Self.spread(tails, heads)
   }
 
-  private static func squares(of tails: ArraySlice<Lanes>, _ heads: ArraySlice<Lanes>) -> [SIMD32<Float>] {
-    tails.map { tail in
-      var row = SIMD32<Float>()
-      for (after, head) in heads.enumerated() {
+  private static func squares(of tails: ArraySlice<Lanes>, _ heads: ArraySlice<Lanes>) -> [Float] {
+    tails.flatMap { tail in
+      heads.map { head in
         let sum = tail + head
-        row[after] = (sum * sum).total
+        return (sum * sum).total
       }
-      return row
     }
   }
 
@@ -107,6 +105,15 @@ struct BlurredPatterns: Sendable {
       shown[run.firstPiece + run.count] += tailsInLast[index][own[run.count - 1]]
     }
     return shown
+  }
+
+  /// How badly these patterns fit: the sum of the squared differences from the samples, 0 for paper and 1 for ink.
+  func cost(of patterns: [Int], in samples: [Lanes]) -> Float {
+    let shown = shown(patterns)
+    return samples.indices.reduce(0) { sum, piece in
+      let difference = samples[piece] - shown[piece]
+      return sum + (difference * difference).total
+    }
   }
 
   /// From sharp to as blurred as anything was ever read.

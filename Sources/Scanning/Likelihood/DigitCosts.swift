@@ -22,7 +22,7 @@
 struct DigitCosts {
   private let layout: SymbolLayout
   private let runs: [RunCosts]
-  private let rest: [SymbolLayout.Lanes]
+  private let samples: [SymbolLayout.Lanes]
   private let patterns: BlurredPatterns
 
   /// - Parameter samples: one for each piece, 0 for paper and 1 for ink.
@@ -30,14 +30,15 @@ struct DigitCosts {
     let rest = samples.indices.map { samples[$0] - patterns.fixed[$0] }
     layout = patterns.layout
     runs = layout.runs.indices.map { RunCosts($0, of: rest, as: patterns) }
-    self.rest = rest
+    self.samples = samples
     self.patterns = patterns
   }
 
   /// What the pieces without digits cost.
   private var fixed: Float {
     layout.pieces.indices.dropFirst(layout.runs.reduce(0) { $0 + $1.count + 1 }).reduce(0) {
-      $0 + (rest[$1] * rest[$1]).total
+      let rest = samples[$1] - patterns.fixed[$1]
+      return $0 + (rest * rest).total
     }
   }
 
@@ -67,40 +68,53 @@ extension DigitCosts {
 
   /// The valid code of least cost.
   var cheapestCode: Code? {
-    let codes =
+    let code =
       switch layout.kind {
-      case .ean13: codesOfEAN13
-      case .ean8: codesOfEAN8
-      case .upce: codesOfUPCE
+      case .ean13: codeOfEAN13
+      case .ean8: codeOfEAN8
+      case .upce: codeOfUPCE
       }
-    guard var code = codes.first else { return nil }
-    for other in codes.dropFirst() { code.take(other) }
-    return Code(digits: code.digits, cost: code.cost + fixed, next: code.next + fixed)
+    return code.map { Code(digits: $0.digits, cost: $0.cost + fixed, next: $0.next + fixed) }
   }
 
   /// What a code costs.
-  func cost(of code: [Int]) -> Float {
-    let shown = patterns.shown(layout.patterns(of: code))
-    return rest.indices.reduce(0) {
-      let difference = rest[$1] + patterns.fixed[$1] - shown[$1]
-      return $0 + (difference * difference).total
+  func cost(of code: [Int]) -> Float { patterns.cost(of: layout.patterns(of: code), in: samples) }
+
+  /// The best of the codes that some ways to count the digits of a run give. A way that costs more, whatever its digits add
+  /// up to, than the second best code so far is left out, and the others go first.
+  ///
+  /// - Parameters:
+  ///   - rest: what the digits of other runs cost at least.
+  ///   - codes: those of a way, from its cheapest digits for each sum.
+  private static func best(
+    of run: RunCosts, _ ways: [DigitSums], beside rest: Float = 0, _ codes: (Int, [Code?]) -> [Code]
+  ) -> Code? {
+    let pairs = run.pairs
+    let bounds = ways.map { run.leastCost($0, pairs) + rest }
+    var best: Code?
+    for way in ways.indices.sorted(by: { bounds[$0] < bounds[$1] }) {
+      if let best, bounds[way] >= best.next { break }
+      for code in codes(way, run.cheapestDigits(ways[way], pairs)) {
+        if best == nil { best = code } else { best?.take(code) }
+      }
     }
+    return best
   }
 
-  /// The cheapest for each leading digit and sum.
-  private var codesOfEAN13: [Code] {
-    let lefts = runs[0].cheapestDigits(
-      ways: RetailPatterns.parities.map { parity in
-        DigitSums(sets: parity.map { $0 ? RetailPatterns.setBStart : 0 }, weights: [3, 1, 3, 1, 3, 1])
-      })
-    let right = runs[1].cheapestDigits(ways: [Self.plain(6)])[0]
-    return lefts.enumerated().flatMap { Self.joined([$0], $1, right, adding: $0) }
+  /// For each leading digit.
+  private static let leading = RetailPatterns.parities.map { parity in
+    DigitSums(sets: parity.map { $0 ? RetailPatterns.setBStart : 0 }, weights: [3, 1, 3, 1, 3, 1])
   }
 
-  private var codesOfEAN8: [Code] {
-    Self.joined(
-      [], runs[0].cheapestDigits(ways: [Self.plain(4)])[0], runs[1].cheapestDigits(ways: [Self.plain(4)])[0],
-      adding: 0)
+  private var codeOfEAN13: Code? {
+    let right = runs[1].cheapestDigits(Self.plain(6), runs[1].pairs)
+    let least = right.reduce(.infinity) { min($0, $1?.cost ?? .infinity) }
+    return Self.best(of: runs[0], Self.leading, beside: least) { Self.joined([$0], $1, right, adding: $0) }
+  }
+
+  private var codeOfEAN8: Code? {
+    let right = runs[1].cheapestDigits(Self.plain(4), runs[1].pairs)
+    return Self.best(of: runs[0], [Self.plain(4)]) { Self.joined([], $1, right, adding: 0) }
   }
 
   /// Digits of one number set, of which the first counts thrice.
@@ -135,12 +149,12 @@ extension DigitCosts {
     }
   }
 
-  private var codesOfUPCE: [Code] {
-    let found = runs[0].cheapestDigits(ways: Self.zeroSuppressed.map(\.way))
-    return zip(Self.zeroSuppressed, found).compactMap { place, codes in
-      codes[(40 - 3 * place.system - place.check) % 10].map {
-        Code(digits: [place.system] + $0.digits + [place.check], cost: $0.cost, next: $0.next)
-      }
+  private var codeOfUPCE: Code? {
+    Self.best(of: runs[0], Self.zeroSuppressed.map(\.way)) { way, codes in
+      let (system, check, _) = Self.zeroSuppressed[way]
+      return codes[(40 - 3 * system - check) % 10].map {
+        [Code(digits: [system] + $0.digits + [check], cost: $0.cost, next: $0.next)]
+      } ?? []
     }
   }
 }

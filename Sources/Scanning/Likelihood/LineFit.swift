@@ -75,13 +75,7 @@ extension LineFit {
 
   private func nearestBlur(to samples: [SymbolLayout.Lanes]) -> Int {
     let near = max(0, blur - 1)...min(all.count - 1, blur + 1)
-    let distances = near.map { blur in
-      let shown = all[blur].shown(patterns)
-      return samples.indices.reduce(Float(0)) { sum, piece in
-        let difference = samples[piece] - shown[piece]
-        return sum + (difference * difference).total
-      }
-    }
+    let distances = near.map { all[$0].cost(of: patterns, in: samples) }
     let least = distances.indices.min { distances[$0] < distances[$1] } ?? 0
     return near.lowerBound + least
   }

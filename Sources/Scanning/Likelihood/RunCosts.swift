@@ -1,18 +1,19 @@
-/// The costs of digits beside each other: a lane for each pattern that they may have.
+/// The costs of digits beside each other, for each pattern that they may have.
+///
+/// Rows stand behind each other in one array, a number for each pattern and nothing in between: over such rows the
+/// compiler makes vector code, and one of ten patterns takes half as long as one of twenty.
 struct RunCosts {
-  typealias Row = SIMD32<Float>
-
   private let digitCount: Int
   /// Of patterns.
   private let count: Int
-  private let first: Row
-  private let last: Row
-  /// Of each pair: the match of the digit before and of the one after, and what the piece costs without digits.
-  private let before: [Row]
-  private let after: [Row]
+  private let first: [Float]
+  private let last: [Float]
+  /// A row for each pair: the match of the digit before and of the one after; and what the piece costs without digits.
+  private let before: [Float]
+  private let after: [Float]
   private let bases: [Float]
   /// The squares of a pair's sum: a row for each digit before.
-  private let squares: [Row]
+  private let squares: [Float]
 
   /// - Parameters:
   ///   - index: of the layout's runs.
@@ -23,88 +24,134 @@ struct RunCosts {
     count = run.patterns.count
     let (first, last) = (rest[run.firstPiece], rest[run.firstPiece + run.count])
     let pairs = rest[run.firstPiece + 1..<run.firstPiece + run.count]
-    let (tails, heads) = (patterns.tailInPair[run.patterns], patterns.headInPair[run.patterns])
-    self.first = Self.row(patterns.headsInFirst[index][run.patterns], elsewhere: .infinity) {
-      Self.square(first - $0)
-    }
-    self.last = Self.row(patterns.tailsInLast[index][run.patterns], elsewhere: .infinity) {
-      Self.square(last - $0)
-    }
-    before = pairs.map { piece in Self.row(tails, elsewhere: 0) { 2 * (piece * $0).total } }
-    after = pairs.map { piece in Self.row(heads, elsewhere: -.infinity) { 2 * (piece * $0).total } }
+    self.first = patterns.headsInFirst[index][run.patterns].map { Self.square(first - $0) }
+    self.last = patterns.tailsInLast[index][run.patterns].map { Self.square(last - $0) }
+    before = Self.matches(pairs, patterns.tailInPair[run.patterns])
+    after = Self.matches(pairs, patterns.headInPair[run.patterns])
     bases = pairs.map { Self.square($0) }
     squares = patterns.squares[index]
   }
 
-  /// What each piece costs between two digits: of each pair a row for each digit before.
-  private var pairs: [[Float]] {
-    bases.indices.map { pair in
-      var costs: [Float] = []
-      costs.reserveCapacity(count * count)
-      for one in 0..<count {
-        let row = squares[one] - after[pair] + (bases[pair] - before[pair][one])
-        for next in 0..<count { costs.append(row[next]) }
-      }
-      return costs
+  private static func matches(
+    _ pieces: ArraySlice<SymbolLayout.Lanes>, _ patterns: ArraySlice<SymbolLayout.Lanes>
+  ) -> [Float] {
+    var matches: [Float] = []
+    matches.reserveCapacity(pieces.count * patterns.count)
+    for piece in pieces {
+      for pattern in patterns { matches.append(2 * (piece * pattern).total) }
     }
-  }
-
-  private static func row(
-    _ patterns: ArraySlice<SymbolLayout.Lanes>, elsewhere: Float, _ value: (SymbolLayout.Lanes) -> Float
-  ) -> Row {
-    var row = Row(repeating: elsewhere)
-    for (lane, pattern) in patterns.enumerated() { row[lane] = value(pattern) }
-    return row
+    return matches
   }
 
   private static func square(_ lanes: SymbolLayout.Lanes) -> Float { (lanes * lanes).total }
 
   /// The least cost of any patterns.
-  var least: Float { sums.last.map { ($0 + last).min() } ?? .infinity }
+  var least: Float {
+    let sums = sums
+    return (0..<count).reduce(.infinity) { min($0, sums[(digitCount - 1) * count + $1] + last[$1]) }
+  }
 
   /// The patterns of least cost.
   var cheapest: [Int] {
     let sums = sums
-    var patterns = [lowest(count) { sums[digitCount - 1][$0] + last[$0] }]
+    var patterns = [lowest(count) { sums[(digitCount - 1) * count + $0] + last[$0] }]
     for pair in bases.indices.reversed() {
-      let after = patterns[patterns.count - 1]
-      patterns.append(lowest(count) { sums[pair][$0] - before[pair][$0] + squares[$0][after] })
+      let (row, after) = (pair * count, patterns[patterns.count - 1])
+      patterns.append(lowest(count) { sums[row + $0] - before[row + $0] + squares[$0 * count + after] })
     }
     return patterns.reversed()
   }
 
-  /// What it costs at least to get to each pattern at each of the places.
-  private var sums: [Row] {
-    var sums = [first]
-    for (pair, base) in bases.enumerated() {
-      let own = sums[pair] - before[pair]
-      var next = Row(repeating: .infinity)
-      for (pattern, row) in squares.enumerated() {
-        let cost = row + own[pattern]
-        next.replace(with: cost, where: cost .< next)
-      }
-      sums.append(next - after[pair] + base)
-    }
+  /// What it costs at least to get to each pattern at each of the places: a row for each place.
+  private var sums: [Float] {
+    var sums = first + [Float](repeating: .infinity, count: bases.count * count)
+    for pair in bases.indices { addNext(to: &sums, pair) }
     return sums
   }
 
-  /// The digits that cost least, for each sum modulo ten that they can add to the check digit's, and what the ones next
-  /// in cost cost; of each way to count them.
-  func cheapestDigits(ways: [DigitSums]) -> [[DigitCosts.Code?]] {
-    let pairs = pairs
-    return ways.map { cheapestDigits($0, pairs) }
-  }
-
-  private func cheapestDigits(_ way: DigitSums, _ costs: [[Float]]) -> [DigitCosts.Code?] {
-    let (sets, weights, allowed) = (way.sets, way.weights, way.last)
-    var table = SumTable(first: (0..<10).map { first[$0 + sets[0]] }, weight: weights[0])
-    for place in 1..<digitCount {
-      let digits = place == digitCount - 1 ? allowed : 0...9
-      table.step(to: digits, weight: weights[place]) {
-        costs[place - 1][($0 + sets[place - 1]) * count + $1 + sets[place]]
+  /// The row of the place behind a pair, from that of the place before it.
+  private func addNext(to sums: inout [Float], _ pair: Int) {
+    let (here, next) = (pair * count, (pair + 1) * count)
+    let base = bases[pair]
+    unsafe sums.withUnsafeMutableBufferPointer { sums in
+      unsafe squares.withUnsafeBufferPointer { squares in
+        for one in 0..<count {
+          let (own, row) = unsafe (sums[here &+ one] - before[here &+ one], one &* count)
+          for other in 0..<count {
+            let cost = unsafe squares[row &+ other] + own
+            unsafe sums[next &+ other] = cost < sums[next &+ other] ? cost : sums[next &+ other]
+          }
+        }
+        for other in 0..<count { unsafe sums[next &+ other] += base - after[here &+ other] }
       }
     }
-    return table.ends { last[$0 + sets[digitCount - 1]] }
+  }
+}
+
+// Digits that add up to a sum.
+extension RunCosts {
+  /// What each piece costs between two digits.
+  var pairs: PairCosts {
+    PairCosts(
+      patternCount: count,
+      values: unsafe [Float](unsafeUninitializedCapacity: bases.count * count * count) { values, used in
+        for pair in bases.indices {
+          for one in 0..<count {
+            let (from, base) = (pair &* count, bases[pair] - before[pair &* count &+ one])
+            let (row, square) = ((from &+ one) &* count, one &* count)
+            unsafe after.withUnsafeBufferPointer { after in
+              unsafe squares.withUnsafeBufferPointer { squares in
+                for next in 0..<count {
+                  unsafe values[row &+ next] = squares[square &+ next] - after[from &+ next] + base
+                }
+              }
+            }
+          }
+        }
+        used = bases.count * count * count
+      })
+  }
+
+  /// What the digits cost at least, whatever they add up to.
+  func leastCost(_ way: DigitSums, _ pairs: PairCosts) -> Float {
+    var costs = (0..<10).map { first[$0 + way.sets[0]] }
+    for place in 1..<digitCount {
+      let (allowed, start) = (digits(at: place, way), pairs.start(of: place - 1, way))
+      var next = [Float](repeating: .infinity, count: 10)
+      for before in 0..<10 {
+        let row = start + before * count
+        for after in allowed { next[after] = min(next[after], costs[before] + pairs.values[row + after]) }
+      }
+      costs = next
+    }
+    return (0..<10).reduce(.infinity) { min($0, costs[$1] + last[$1 + way.sets[digitCount - 1]]) }
+  }
+
+  private func digits(at place: Int, _ way: DigitSums) -> ClosedRange<Int> {
+    place == digitCount - 1 ? way.last : 0...9
+  }
+
+  /// The digits that cost least, for each sum modulo ten that they can add to the check digit's, and what the ones next
+  /// in cost cost.
+  func cheapestDigits(_ way: DigitSums, _ pairs: PairCosts) -> [DigitCosts.Code?] {
+    var table = SumTable(pairs, first: (0..<10).map { first[$0 + way.sets[0]] }, weight: way.weights[0])
+    for place in 1..<digitCount {
+      table.step(
+        to: digits(at: place, way), weight: way.weights[place], costs: pairs.start(of: place - 1, way))
+    }
+    return table.ends { last[$0 + way.sets[digitCount - 1]] }
+  }
+}
+
+/// What the pieces between two digits cost: for each piece a row for each pattern before.
+struct PairCosts {
+  let patternCount: Int
+  let values: [Float]
+
+  /// Where the costs of a piece begin for the number sets that stand there: those of the digit `before` and the one
+  /// `after` it are `before` rows and `after` numbers on.
+  func start(of piece: Int, _ way: DigitSums) -> Int {
+    (piece * patternCount + way.sets[piece]) * patternCount + way.sets[piece + 1]
   }
 }
 
@@ -122,62 +169,79 @@ struct DigitSums {
 
 /// What it costs to get to each digit of a place with each sum: at least, and by the way that is next.
 private struct SumTable {
-  private typealias Sums = SIMD16<Float>
-  private static let never = Sums(repeating: .infinity)
+  /// For ten sums, and two that nobody looks at: vectors are of four.
+  private static let width = 12
 
-  /// Each sum's lane for each digit of the last place.
-  private var least: [Sums]
-  private var next = [Sums](repeating: never, count: 10)
+  private let pairs: PairCosts
 
-  /// The least of each place, what its pairs cost, and its weight.
-  private var steps: [(least: [Sums], pairs: [Float], weight: Int)]
+  /// A row of sums for each digit of the last place.
+  private var least: [Float]
+  private var next = [Float](repeating: .infinity, count: 10 * width)
 
-  init(first: [Float], weight: Int) {
-    least = (0..<10).map { digit in
-      var sums = Self.never
-      sums[weight * digit % 10] = first[digit]
-      return sums
-    }
-    steps = [(least, [], weight)]
+  /// The least of each place, where the costs of the way to it begin, and its weight.
+  private var steps: [(least: [Float], costs: Int, weight: Int)]
+
+  init(_ pairs: PairCosts, first: [Float], weight: Int) {
+    self.pairs = pairs
+    least = [Float](repeating: .infinity, count: 10 * Self.width)
+    for digit in 0..<10 { least[digit * Self.width + weight * digit % 10] = first[digit] }
+    steps = [(least, 0, weight)]
   }
 
   /// Goes on by one place.
-  mutating func step(to digits: ClosedRange<Int>, weight: Int, cost: (Int, Int) -> Float) {
-    var (newLeast, newNext) = (
-      [Sums](repeating: Self.never, count: 10), [Sums](repeating: Self.never, count: 10)
-    )
-    var pairs = [Float](repeating: .infinity, count: 100)
+  ///
+  /// - Parameter start: where its costs begin.
+  mutating func step(to digits: ClosedRange<Int>, weight: Int, costs start: Int) {
+    let never = [Float](repeating: .infinity, count: 10 * Self.width)
+    var (newLeast, newNext) = (never, never)
+    var (one, two) = ([Float](repeating: .infinity, count: Self.width), [Float]())
+    let none = one
     for after in digits {
-      var (one, two) = (Self.never, Self.never)
+      (one, two) = (none, none)
       for before in 0..<10 {
-        let own = cost(before, after)
-        pairs[before * 10 + after] = own
-        // The two lowest of four, of which the second pair is in order.
-        let (first, second) = (least[before] + own, next[before] + own)
-        let better = first .< one
-        let worse = first.replacing(with: one, where: better)
-        one.replace(with: first, where: better)
-        two.replace(with: second, where: second .< two)
-        two.replace(with: worse, where: worse .< two)
+        take(before, at: pairs.values[start + before * pairs.patternCount + after], &one, &two)
       }
       for sum in 0..<10 {
-        newLeast[after][(sum + weight * after) % 10] = one[sum]
-        newNext[after][(sum + weight * after) % 10] = two[sum]
+        let place = after * Self.width + (sum + weight * after) % 10
+        (newLeast[place], newNext[place]) = (one[sum], two[sum])
       }
     }
     (least, next) = (newLeast, newNext)
-    steps.append((least, pairs, weight))
+    steps.append((least, start, weight))
+  }
+
+  /// Of the two lowest of each sum so far and the two of another digit before, each in order, the two lowest.
+  private func take(_ before: Int, at cost: Float, _ one: inout [Float], _ two: inout [Float]) {
+    let row = before * Self.width
+    unsafe least.withUnsafeBufferPointer { least in
+      unsafe next.withUnsafeBufferPointer { next in
+        unsafe one.withUnsafeMutableBufferPointer { one in
+          unsafe two.withUnsafeMutableBufferPointer { two in
+            for sum in 0..<Self.width {
+              let (first, second) = unsafe (least[row &+ sum] + cost, next[row &+ sum] + cost)
+              let (known, other) = unsafe (one[sum], two[sum])
+              let worse = first < known ? known : first
+              let rest = second < other ? second : other
+              unsafe one[sum] = first < known ? first : known
+              unsafe two[sum] = worse < rest ? worse : rest
+            }
+          }
+        }
+      }
+    }
   }
 
   /// The way of least cost for each sum, with what the last digit costs by itself.
   func ends(_ last: (Int) -> Float) -> [DigitCosts.Code?] {
     let ends = (0..<10).map(last)
     return (0..<10).map { sum in
-      let digit = lowest(10) { least[$0][sum] + ends[$0] }
-      let cost = least[digit][sum] + ends[digit]
+      let digit = lowest(10) { least[$0 * Self.width + sum] + ends[$0] }
+      let cost = least[digit * Self.width + sum] + ends[digit]
       guard cost < .infinity else { return nil }
-      let others = (0..<10).map { $0 == digit ? next[$0][sum] + ends[$0] : least[$0][sum] + ends[$0] }
-      return DigitCosts.Code(digits: trace(to: digit, sum), cost: cost, next: others.min() ?? .infinity)
+      let others = (0..<10).reduce(Float.infinity) {
+        min($0, ($1 == digit ? next : least)[$1 * Self.width + sum] + ends[$1])
+      }
+      return DigitCosts.Code(digits: trace(to: digit, sum), cost: cost, next: others)
     }
   }
 
@@ -187,7 +251,11 @@ private struct SumTable {
     for place in (1..<steps.count).reversed() {
       let after = digits[digits.count - 1]
       sum = (sum + 90 - steps[place].weight * after) % 10
-      digits.append(lowest(10) { steps[place - 1].least[$0][sum] + steps[place].pairs[$0 * 10 + after] })
+      let costs = steps[place].costs + after
+      digits.append(
+        lowest(10) {
+          steps[place - 1].least[$0 * Self.width + sum] + pairs.values[costs + $0 * pairs.patternCount]
+        })
     }
     return digits.reversed()
   }

@@ -136,7 +136,7 @@ extension SymbolLayout {
 
 extension SIMD16<Float> {
   /// The sum of all lanes, in an order that needs few steps.
-  var total: Float {
+  @inline(__always) var total: Float {
     let eight = lowHalf + highHalf
     let four = eight.lowHalf + eight.highHalf
     let two = four.lowHalf + four.highHalf

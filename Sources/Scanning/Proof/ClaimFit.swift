@@ -22,21 +22,22 @@ struct ClaimFit {
   /// Nil where the claim cannot be fitted at all.
   init?(_ claim: RetailClaim, near start: BarGeometry, in profile: BandProfile) {
     let layout = SymbolLayout.of(claim.kind)
-    guard
-      let own = Self.fitted(claim.digits, LineFit(layout, geometry: start, blur: 3, patterns: []), profile),
-      let cheapest = own.costs.cheapestCode
+    let guess = LineFit(layout, geometry: start, blur: 3, patterns: layout.patterns(of: claim.digits))
+    guard let own = Self.fitted(guess, profile),
+      let cheapest = DigitCosts(of: own.light, as: own.fit.look).cheapestCode
     else { return nil }
     explained = own.explained
     geometry = own.fit.geometry
-    let cost = own.costs.cost(of: claim.digits)
     if cheapest.digits == claim.digits {
       rival = nil
-      margin = logf((cheapest.next + Self.grain) / (cost + Self.grain))
+      margin = logf((cheapest.next + Self.grain) / (own.cost + Self.grain))
     } else {
-      let refitted = Self.fitted(cheapest.digits, own.fit, profile)
+      var other = own.fit
+      other.patterns = layout.patterns(of: cheapest.digits)
+      let refitted = Self.fitted(other, profile)
       rival = (cheapest.digits, refitted?.explained ?? 0)
-      let other = min(cheapest.cost, refitted?.costs.cost(of: cheapest.digits) ?? .infinity)
-      margin = logf((other + Self.grain) / (cost + Self.grain))
+      let least = min(cheapest.cost, refitted?.cost ?? .infinity)
+      margin = logf((least + Self.grain) / (own.cost + Self.grain))
     }
   }
 
@@ -45,29 +46,34 @@ struct ClaimFit {
 
   private static let moreTurns = 8
 
-  private static func weighed(
-    _ digits: [Int], _ fit: LineFit, _ light: [SymbolLayout.Lanes]
-  ) -> (fit: LineFit, costs: DigitCosts, explained: Float) {
-    let costs = DigitCosts(of: light, as: fit.look)
-    return (fit, costs, fit.explained(costs.cost(of: digits), of: light))
+  /// What is seen of a code with its own light taken out, what is left over of it, and how much that explains.
+  private struct Weighed {
+    let fit: LineFit
+    let light: [SymbolLayout.Lanes]
+    let cost: Float
+    let explained: Float
+
+    init(_ fit: LineFit, _ light: [SymbolLayout.Lanes]) {
+      (self.fit, self.light) = (fit, light)
+      cost = fit.look.cost(of: fit.patterns, in: light)
+      explained = fit.explained(cost, of: light)
+    }
   }
 
-  private static func fitted(
-    _ digits: [Int], _ guess: LineFit, _ profile: BandProfile
-  ) -> (fit: LineFit, costs: DigitCosts, explained: Float)? {
+  /// The patterns of a guess held, and all else fitted to them.
+  private static func fitted(_ guess: LineFit, _ profile: BandProfile) -> Weighed? {
     var guess = guess
-    guess.patterns = guess.layout.patterns(of: digits)
     var light: [SymbolLayout.Lanes]?
     for terms in [2, 3, 4, 4] {
       light = guess.adjust(terms: terms, to: profile)
       guard light != nil else { return nil }
     }
     guard let light else { return nil }
-    var best = weighed(digits, guess, light)
+    var best = Weighed(guess, light)
     // A pack that turns away needs more turns, each of which is held to less than a module.
     for _ in 0..<Self.moreTurns where best.explained < Self.leastExplained {
       guard let light = guess.adjust(terms: 4, to: profile) else { break }
-      let next = weighed(digits, guess, light)
+      let next = Weighed(guess, light)
       guard next.explained > best.explained + 0.005 else { break }
       best = next
     }
