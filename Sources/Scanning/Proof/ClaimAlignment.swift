@@ -36,55 +36,19 @@ extension ClaimAlignment {
     static let much = Slack(reach: 14, bend: 0.45, shares: [0])
   }
 
-  /// A way that has fallen behind the best by a digit's whole likeness, in modules, is given up.
-  private static let beam: Float = 8
-
-  /// Places of edges that are tried, in modules.
-  private static let step: Float = 0.5
-
   /// - Parameters:
   ///   - start: where the symbol is expected to start, in pixels of the line.
   init?(of claim: ShownClaim, in profile: BandProfile, near start: Float, to end: Float, within slack: Slack)
   {
-    let layout = claim.layout
-    let module = (end - start) / Float(layout.modules)
+    let modules = claim.layout.modules
+    let module = (end - start) / Float(modules)
     guard module > 0.5 else { return nil }
-    let offsets = Int((slack.reach / Self.step).rounded(.up))
-    let width = 2 * offsets + 1
-    let step = Self.step * module
-    let position = { (edge: Int, place: Int) in
-      start + Float(claim.edges[edge]) * module + Float(place - offsets) * step
-    }
-    var best = [Float](repeating: 0, count: width)
-    var ways: [[Int]] = []
-    for (digit, pattern) in claim.digits.enumerated() {
-      var next = [Float](repeating: -.infinity, count: width)
-      var way = [Int](repeating: 0, count: width)
-      let modules = Float(claim.edges[digit + 1] - claim.edges[digit])
-      let change = Int((modules * slack.bend / Self.step).rounded())
-      let least = max(-.greatestFiniteMagnitude, (best.max() ?? 0) - Self.beam)
-      for before in 0..<width where best[before] >= least {
-        for after in max(0, before - change)...min(width - 1, before + change) {
-          let seen = profile.likeness(
-            to: pattern, from: position(digit, before), to: position(digit + 1, after))
-          let value = best[before] + seen * modules
-          if value > next[after] { (next[after], way[after]) = (value, before) }
-        }
-      }
-      best = next
-      ways.append(way)
-    }
-    guard var place = best.indices.max(by: { best[$0] < best[$1] }) else { return nil }
-    likeness = best[place] / Float(layout.modules)
-    var edges = [(module: Float(layout.modules), position: position(claim.digits.count, place))]
-    for digit in ways.indices.reversed() {
-      place = ways[digit][place]
-      edges.append((Float(claim.edges[digit]), position(digit, place)))
-    }
-    guard let geometry = BarGeometry(through: edges, modules: layout.modules),
-      let (first, last) = edges.last.flatMap({ first in edges.first.map { (first, $0) } })
+    let search = AlignmentSearch(claim, in: profile, from: start, module: module, within: slack)
+    guard let (likeness, edges) = search.best, let geometry = BarGeometry(through: edges, modules: modules),
+      let first = edges.last, let last = edges.first
     else { return nil }
     self.geometry = geometry
+    self.likeness = likeness
     (self.start, self.end) = (first.position, last.position)
   }
 }
@@ -135,24 +99,4 @@ struct ShownClaim {
 
   /// In modules; between what is sharp and what is blurred.
   private static let sigma: Float = 0.6
-}
-
-extension BandProfile {
-  /// The correlation of a stretch with a pattern of mean 0 and length 1; 0 where nothing is to be seen.
-  fileprivate func likeness(to pattern: [Float], from start: Float, to end: Float) -> Float {
-    let step = (end - start) / Float(pattern.count)
-    guard start >= 0, end < Float(shades.count - 1), step > 0 else { return -1 }
-    var (sum, squares, products): (Float, Float, Float) = (0, 0, 0)
-    var position = start + step / 2
-    for wanted in pattern {
-      let pixel = Int(position)
-      let shade = shades[pixel] + (position - Float(pixel)) * (shades[pixel + 1] - shades[pixel])
-      sum += shade
-      squares += shade * shade
-      products += shade * wanted
-      position += step
-    }
-    let spread = squares - sum * sum / Float(pattern.count)
-    return spread > 4 ? products / spread.squareRoot() : 0
-  }
 }
