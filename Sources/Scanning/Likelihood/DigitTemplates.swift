@@ -6,12 +6,9 @@
 /// Digits of a half start and end all alike, so that the module before and after is known without the neighbor. What lies
 /// farther off is a guess, its ink a parameter: half on the whole, and none as cameras brighten what is blurred.
 struct DigitTemplates {
-  /// Sets A and B where the left half stands.
-  private let setA: [Template]
-  private let setB: [Template]
-  /// Set C where the right half stands, and A as seen from the far end.
-  private let setC: [Template]
-  private let mirroredA: [Template]
+  /// What a digit of the left half may be, and one of the right half, for either end that the symbol is read from.
+  private let forward: (left: [Template], right: [Template])
+  private let backward: (left: [Template], right: [Template])
 
   private struct Template {
     let shown: SIMD16<Float>
@@ -22,8 +19,8 @@ struct DigitTemplates {
   /// The first module of the twelve digits that have bars.
   static let starts: [Float] = (0..<6).map { 3 + 7 * Float($0) } + (0..<6).map { 50 + 7 * Float($0) }
 
-  /// In modules from the first one of a digit.
-  static let offsets: [Float] = (0..<16).map { -0.25 + 0.5 * Float($0) }
+  /// Where a digit is sampled, in modules: the first of sixteen places from its first module, and from one to the next.
+  static let (offset, step): (Float, Float) = (-0.25, 0.5)
 
   init(sigma: Float, surroundings: Float) {
     let edge = BlurredEdge(sigma: sigma)
@@ -32,38 +29,35 @@ struct DigitTemplates {
       let farther = [Float](repeating: surroundings, count: 4)
       let modules = farther + known + farther
       var shown = SIMD16<Float>()
-      for (lane, offset) in Self.offsets.enumerated() {
+      for lane in 0..<16 {
+        let place = Self.offset + Self.step * Float(lane)
         shown[lane] = modules.indices.reduce(0) {
-          $0 + modules[$1] * edge.share(ofBar: Float($1 - farther.count - 1), at: offset)
+          $0 + modules[$1] * edge.share(ofBar: Float($1 - farther.count - 1), at: place)
         }
       }
       return Template(shown: shown, square: (shown * shown).total)
     }
     let digits = RetailPatterns.digits
-    setA = digits[..<10].map { template($0, true, false) }
-    setB = digits[10..<20].map { template($0, true, false) }
-    setC = digits[20...].map { template($0, false, true) }
-    mirroredA = digits[..<10].map { template($0.reversed(), false, true) }
+    let setA = digits[..<10].map { template($0, true, false) }
+    let setB = digits[10..<20].map { template($0, true, false) }
+    let setC = digits[20...].map { template($0, false, true) }
+    forward = (setA + setB, setC)
+    // Seen from the far end C looks like B, and A is mirrored.
+    backward = (setB, setC + digits[..<10].map { template($0.reversed(), false, true) })
   }
 
-  /// How badly the best digits fit, read forward and from the far end.
+  /// How badly the best of digits fits at each place, read from one end: the sum of what is left over. What comes to more
+  /// than the limit is not worth going on with.
   ///
-  /// - Parameter samples: of each digit, 0 for paper and 1 for ink.
-  func costs(_ samples: [SIMD16<Float>]) -> (forward: Float, backward: Float) {
-    var (forward, backward): (Float, Float) = (0, 0)
-    for (place, sample) in samples.enumerated() {
-      let square = (sample * sample).total
-      if place < 6 {
-        let (a, b) = (Self.least(setA, sample), Self.least(setB, sample))
-        forward += square + min(a, b)
-        backward += square + b
-      } else {
-        let (c, a) = (Self.least(setC, sample), Self.least(mirroredA, sample))
-        forward += square + c
-        backward += square + min(c, a)
-      }
+  /// - Parameter digit: of each place, 0 for paper and 1 for ink.
+  func cost(isReversed: Bool, atMost limit: Float, _ digit: (Int) -> SIMD16<Float>) -> Float {
+    let (left, right) = isReversed ? backward : forward
+    var cost: Float = 0
+    for place in Self.starts.indices where cost < limit {
+      let sample = digit(place)
+      cost += (sample * sample).total + Self.least(place < 6 ? left : right, sample)
     }
-    return (forward, backward)
+    return cost
   }
 
   /// Of the distances' squares, without the samples' own.

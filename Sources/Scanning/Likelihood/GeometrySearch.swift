@@ -12,12 +12,15 @@
 /// (``SymbolFit``).
 struct GeometrySearch {
   private let layout = SymbolLayout.ean13
-  private let line: [Float]
+  private let line: FineLine
+  /// Of its pixels.
+  private let count: Float
   private let shades: PrefixSums
   private let changes: PrefixSums
 
   init(_ profile: BandProfile) {
-    line = profile.shades
+    line = FineLine(profile.shades)
+    count = Float(profile.shades.count)
     shades = PrefixSums(profile.shades)
     changes = PrefixSums(profile.squaredChanges)
   }
@@ -49,58 +52,72 @@ struct GeometrySearch {
   /// The best few, each other than the rest; the best first.
   ///
   /// - Parameters:
+  ///   - wanted: how many.
   ///   - width: of the symbol at least, as a share of the line.
   ///   - budget: how many places may be tried, less those that were.
-  func best(_ count: Int, width: Float, budget: inout Int) -> [GeometryHypothesis] {
+  func best(_ wanted: Int, width: Float, budget: inout Int) -> [GeometryHypothesis] {
+    var samples = DigitSamples()
     var coarse: [GeometryHypothesis] = []
-    var module = max(Self.leastModule, width * Float(line.count) / Float(layout.modules))
-    while module * Float(layout.modules + 2) < Float(line.count) {
+    var module = max(Self.leastModule, width * count / Float(layout.modules))
+    while module * Float(layout.modules + 2) < count {
       var start = 2 * module
-      while start + Float(layout.modules + 2) * module < Float(line.count), budget > 0 {
+      while start + Float(layout.modules + 2) * module < count, budget > 0 {
         if hasQuietZones(start, module) {
           budget -= 1
-          for hypothesis in hypotheses(start, start + Float(layout.modules) * module) {
-            coarse.take(hypothesis, atMost: Self.polishedEach * count)
-          }
+          let end = start + Float(layout.modules) * module
+          take(start, end, into: &coarse, atMost: Self.polishedEach * wanted, &samples)
         }
         start += module * Self.startStep
       }
       module *= Self.moduleStep
     }
-    return coarse.flatMap(inAllLooks).reduce(into: []) { $0.take(polished($1), atMost: count) }
+    var best: [GeometryHypothesis] = []
+    for place in coarse {
+      for look in inAllLooks(place, &samples) { best.take(polished(look, &samples), atMost: wanted) }
+    }
+    return best
   }
 
-  /// What a place gives, in both directions.
-  private func hypotheses(_ start: Float, _ end: Float) -> [GeometryHypothesis] {
-    guard let samples = samples(start, end) else { return [] }
-    let costs = Self.costs(samples, Self.middleLook)
-    return [(false, costs.forward), (true, costs.backward)].map { isReversed, cost in
-      GeometryHypothesis(
-        start: start, end: end, look: Self.middleLook, isReversed: isReversed, cost: cost,
-        modules: layout.modules)
+  /// Takes in what a place gives, in both directions.
+  private func take(
+    _ start: Float, _ end: Float, into best: inout [GeometryHypothesis], atMost limit: Int,
+    _ samples: inout DigitSamples
+  ) {
+    guard look(start, end, &samples) else { return }
+    for isReversed in [false, true] {
+      let worst = best.count == limit ? best.last?.cost ?? .infinity : .infinity
+      let cost = cost(samples, Self.middleLook, isReversed: isReversed, atMost: worst)
+      guard cost < worst else { continue }
+      best.take(
+        GeometryHypothesis(
+          start: start, end: end, look: Self.middleLook, isReversed: isReversed, cost: cost,
+          modules: layout.modules), atMost: limit)
     }
   }
 
   /// The same place as it looks best.
-  private func inAllLooks(_ hypothesis: GeometryHypothesis) -> [GeometryHypothesis] {
-    guard let samples = samples(hypothesis.start, hypothesis.end) else { return [] }
+  private func inAllLooks(
+    _ hypothesis: GeometryHypothesis, _ samples: inout DigitSamples
+  ) -> [GeometryHypothesis] {
+    guard look(hypothesis.start, hypothesis.end, &samples) else { return [] }
     return Self.looks.indices.map { look in
-      let costs = Self.costs(samples, look)
-      return GeometryHypothesis(
+      GeometryHypothesis(
         start: hypothesis.start, end: hypothesis.end, look: look, isReversed: hypothesis.isReversed,
-        cost: hypothesis.isReversed ? costs.backward : costs.forward, modules: layout.modules)
+        cost: cost(samples, look, isReversed: hypothesis.isReversed, atMost: .infinity),
+        modules: layout.modules)
     }
   }
 
   /// The best nearby: between two places that were tried digits may already look like others.
-  private func polished(_ hypothesis: GeometryHypothesis) -> GeometryHypothesis {
+  private func polished(
+    _ hypothesis: GeometryHypothesis, _ samples: inout DigitSamples
+  ) -> GeometryHypothesis {
     var best = hypothesis
     for step in [0.36, 0.18] {
       let step = Float(step) * hypothesis.module
       for (start, end) in [(step, 0), (0, step), (-step, 0), (0, -step), (step, step), (-step, -step)] {
-        guard let samples = samples(best.start + start, best.end + end) else { continue }
-        let costs = Self.costs(samples, best.look)
-        let cost = best.isReversed ? costs.backward : costs.forward
+        guard look(best.start + start, best.end + end, &samples) else { continue }
+        let cost = cost(samples, best.look, isReversed: best.isReversed, atMost: best.cost)
         guard cost < best.cost else { continue }
         best.start += start
         best.end += end
@@ -110,40 +127,19 @@ struct GeometrySearch {
     return best
   }
 
-  private static func costs(_ samples: [SIMD16<Float>], _ look: Int) -> (forward: Float, backward: Float) {
-    let (blur, templates) = looks[look]
+  /// How badly the best digits fit what was looked at: 0 for perfectly, 1 for not better than even gray.
+  private func cost(_ samples: DigitSamples, _ look: Int, isReversed: Bool, atMost limit: Float) -> Float {
+    let (blur, templates) = Self.looks[look]
     let patterns = BlurredPatterns.all(of: .ean13)[blur]
-    let level = samples.map { $0 * patterns.deviation + patterns.mean }
-    let costs = templates.costs(level)
-    let even = patterns.deviation * patterns.deviation * Float(samples.count * 16)
-    return (costs.forward / even, costs.backward / even)
+    let even = patterns.deviation * patterns.deviation * DigitSamples.count
+    return templates.cost(isReversed: isReversed, atMost: limit * even) { samples.digit($0, as: patterns) }
+      / even
   }
 
-  /// The twelve digits, ink positive, mean 0 and spread 1; nil where there is next to nothing to see.
-  private func samples(_ start: Float, _ end: Float) -> [SIMD16<Float>]? {
-    let module = (end - start) / Float(layout.modules)
-    guard start >= 0, end + 1 < Float(line.count) else { return nil }
-    var (sum, squares) = (Float(0), Float(0))
-    var samples = [SIMD16<Float>]()
-    samples.reserveCapacity(DigitTemplates.starts.count)
-    for first in DigitTemplates.starts {
-      let origin = start + first * module
-      var lanes = SIMD16<Float>()
-      for lane in 0..<16 {
-        let position = origin + DigitTemplates.offsets[lane] * module
-        let pixel = Int(position)
-        lanes[lane] = line[pixel] + (position - Float(pixel)) * (line[pixel + 1] - line[pixel])
-      }
-      samples.append(lanes)
-      sum += lanes.total
-      squares += (lanes * lanes).total
-    }
-    let count = Float(samples.count * 16)
-    let mean = sum / count
-    let deviation = max(0, squares / count - mean * mean).squareRoot()
-    guard deviation >= 1 else { return nil }
-    for digit in samples.indices { samples[digit] = (mean - samples[digit]) / deviation }
-    return samples
+  /// Looks at a place; false where there is next to nothing to see.
+  private func look(_ start: Float, _ end: Float, _ samples: inout DigitSamples) -> Bool {
+    line.holds(start, end)
+      && samples.look(at: line, from: start, module: (end - start) / Float(layout.modules))
   }
 
   /// True where much changes inside and little beside it, and paper is bright.
