@@ -60,22 +60,33 @@ extension GrayImage {
     var x = (path.startX - path.headingY * down - 0.5).fixedPoint
     var y = (path.startY + path.headingX * down - 0.5).fixedPoint
     let (right, bottom) = ((width - 1) << 16 - 1, (height - 1) << 16 - 1)
+    let (endX, endY) = (x + stepX * (path.count - 1), y + stepY * (path.count - 1))
+    // Most lines lie in the picture, where no place has to be held to it.
+    let isInside = min(x, endX) >= 0 && max(x, endX) <= right && min(y, endY) >= 0 && max(y, endY) <= bottom
     unsafe pixels.withUnsafeBufferPointer { pixels in
       unsafe sums.withUnsafeMutableBufferPointer { sums in
         for index in sums.indices {
-          let (nearX, nearY) = (max(0, min(right, x)), max(0, min(bottom, y)))
-          let (shareX, shareY) = ((nearX >> 8) & 255, (nearY >> 8) & 255)
-          let upper = (nearY >> 16) &* width &+ (nearX >> 16)
-          let lower = upper &+ width
-          let top =
-            unsafe Int(pixels[upper]) << 8 &+ (Int(pixels[upper &+ 1]) &- Int(pixels[upper])) &* shareX
-          let foot =
-            unsafe Int(pixels[lower]) << 8 &+ (Int(pixels[lower &+ 1]) &- Int(pixels[lower])) &* shareX
-          unsafe sums[index] &+= Int32(truncatingIfNeeded: (top << 8 &+ (foot &- top) &* shareY) >> 8)
+          let nearX = isInside ? x : max(0, min(right, x))
+          let nearY = isInside ? y : max(0, min(bottom, y))
+          unsafe sums[index] &+= Self.shade(of: pixels, width, nearX, nearY)
           x &+= stepX
           y &+= stepY
         }
       }
     }
+  }
+
+  /// 256 times the shade of a place in the picture.
+  @inline(__always)
+  private static func shade(of pixels: UnsafeBufferPointer<UInt8>, _ width: Int, _ x: Int, _ y: Int) -> Int32
+  {
+    let (shareX, shareY) = (Int32(truncatingIfNeeded: x >> 8 & 255), Int32(truncatingIfNeeded: y >> 8 & 255))
+    let upper = (y >> 16) &* width &+ (x >> 16)
+    let lower = upper &+ width
+    let (one, two) = unsafe (Int32(pixels[upper]), Int32(pixels[upper &+ 1]))
+    let (three, four) = unsafe (Int32(pixels[lower]), Int32(pixels[lower &+ 1]))
+    let top = one << 8 &+ (two &- one) &* shareX
+    let foot = three << 8 &+ (four &- three) &* shareX
+    return (top << 8 &+ (foot &- top) &* shareY) >> 8
   }
 }

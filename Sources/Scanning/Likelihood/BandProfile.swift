@@ -7,7 +7,8 @@ struct BandProfile {
     let inside = max(0, min(Float(shades.count) - 1.001, position))
     let pixel = Int(inside)
     let share = inside - Float(pixel)
-    return shades[pixel] + share * (shades[pixel + 1] - shades[pixel])
+    let here = shades[pixel]
+    return here + share * (shades[pixel + 1] - here)
   }
 
   /// The same for each sample of a symbol.

@@ -40,10 +40,14 @@ struct BarGeometry {
     return terms.x + terms.y * places + terms.z * (squares - 1 / 3) + terms.w * (squares - 0.6) * places
   }
 
-  /// How a position grows with each term.
-  static func slopes(_ place: SIMD16<Float>) -> [SIMD16<Float>] {
-    let square = place * place
-    return [.init(repeating: 1), place, square - 1 / 3, (square - 0.6) * place]
+  /// How a position grows with one of the four terms.
+  static func slope(of term: Int, at place: SIMD16<Float>) -> SIMD16<Float> {
+    switch term {
+    case 0: .init(repeating: 1)
+    case 1: place
+    case 2: place * place - 1 / 3
+    default: (place * place - 0.6) * place
+    }
   }
 
   /// The mean width of a module, in pixels.

@@ -1,62 +1,68 @@
 /// The factors by which some vectors add up to another as nearly as possible: the solution f of AᵀA·f = Aᵀb, summed up
 /// piece by piece. A damping adds to the diagonal, as if a measurement had said that the factor is 0.
 struct LeastSquares {
-  private var matrix: [[Double]]
-  private var right: [Double]
+  private let unknowns: Int
+
+  /// A row for each unknown, the right side behind it; what is left of the diagonal is filled in when it is solved.
+  private var matrix: [Double]
+  private var width: Int { unknowns + 1 }
 
   init(unknowns: Int) {
-    matrix = Array(repeating: Array(repeating: 0, count: unknowns), count: unknowns)
-    right = Array(repeating: 0, count: unknowns)
+    self.unknowns = unknowns
+    matrix = [Double](repeating: 0, count: unknowns * (unknowns + 1))
   }
 
   /// Adds a piece of the vectors and of their sum.
   mutating func add(_ vectors: [SIMD16<Float>], sum: SIMD16<Float>) {
     for row in vectors.indices {
-      right[row] += Double((vectors[row] * sum).total)
-      for column in row..<vectors.count {
-        let product = Double((vectors[row] * vectors[column]).total)
-        matrix[row][column] += product
-        if row != column { matrix[column][row] += product }
-      }
+      let (vector, start) = (vectors[row], row * width)
+      for column in row..<vectors.count { matrix[start + column] += Double((vector * vectors[column]).total) }
+      matrix[start + unknowns] += Double((vector * sum).total)
     }
   }
 
   /// Adds one measurement.
   mutating func add(_ factors: [Float], sum: Float) {
     for row in factors.indices {
-      right[row] += Double(factors[row] * sum)
-      for column in factors.indices { matrix[row][column] += Double(factors[row] * factors[column]) }
+      let start = row * width
+      for column in row..<factors.count { matrix[start + column] += Double(factors[row] * factors[column]) }
+      matrix[start + unknowns] += Double(factors[row] * sum)
     }
   }
 
   /// Keeps a factor small unless much speaks for it.
   mutating func dampen(_ unknown: Int, by weight: Double) {
-    matrix[unknown][unknown] += weight
+    matrix[unknown * width + unknown] += weight
   }
 
   /// How much a vector weighs by itself.
-  func weight(of unknown: Int) -> Double { matrix[unknown][unknown] }
+  func weight(of unknown: Int) -> Double { matrix[unknown * width + unknown] }
 
   /// Gaussian elimination with pivots; nil where the vectors do not tell the factors.
   func solved() -> [Float]? {
-    var (matrix, right) = (matrix, right)
-    let count = right.count
-    for step in 0..<count {
-      let pivot = (step..<count).max { abs(matrix[$0][step]) < abs(matrix[$1][step]) } ?? step
-      guard abs(matrix[pivot][step]) > 1e-9 else { return nil }
-      matrix.swapAt(step, pivot)
-      right.swapAt(step, pivot)
-      for row in step + 1..<count {
-        let factor = matrix[row][step] / matrix[step][step]
-        for column in step..<count { matrix[row][column] -= factor * matrix[step][column] }
-        right[row] -= factor * right[step]
+    var matrix = matrix
+    for row in 0..<unknowns {
+      for column in 0..<row { matrix[row * width + column] = matrix[column * width + row] }
+    }
+    for step in 0..<unknowns {
+      let pivot =
+        (step..<unknowns).max { abs(matrix[$0 * width + step]) < abs(matrix[$1 * width + step]) } ?? step
+      guard abs(matrix[pivot * width + step]) > 1e-9 else { return nil }
+      if pivot != step {
+        for column in step...unknowns { matrix.swapAt(step * width + column, pivot * width + column) }
+      }
+      for row in step + 1..<unknowns {
+        let factor = matrix[row * width + step] / matrix[step * width + step]
+        for column in step...unknowns {
+          matrix[row * width + column] -= factor * matrix[step * width + column]
+        }
       }
     }
-    var factors = [Double](repeating: 0, count: count)
-    for row in (0..<count).reversed() {
-      var value = right[row]
-      for column in row + 1..<count { value -= matrix[row][column] * factors[column] }
-      factors[row] = value / matrix[row][row]
+    var factors = [Double](repeating: 0, count: unknowns)
+    for row in (0..<unknowns).reversed() {
+      var value = matrix[row * width + unknowns]
+      for column in row + 1..<unknowns { value -= matrix[row * width + column] * factors[column] }
+      factors[row] = value / matrix[row * width + row]
     }
     return factors.map(Float.init)
   }

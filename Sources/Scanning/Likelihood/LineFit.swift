@@ -38,12 +38,15 @@ extension LineFit {
     let samples = profile.samples(of: geometry, in: layout)
     let slopes = profile.slopes(of: geometry, in: layout)
     var equations = LeastSquares(unknowns: 6 + terms)
+    var vectors: [SymbolLayout.Lanes] = []
     for piece in samples.indices {
       let place = layout.places[piece]
       let used = layout.used[piece]
-      let light = [used, place, place * place]
-      let ways = BarGeometry.slopes(place).prefix(terms).map { -slopes[piece] * $0 }
-      equations.add(light + light.map { -$0 * shown[piece] } + ways, sum: samples[piece])
+      let (square, ink) = (place * place, -shown[piece])
+      vectors.removeAll(keepingCapacity: true)
+      vectors += [used, place, square, used * ink, place * ink, square * ink]
+      for term in 0..<terms { vectors.append(-slopes[piece] * BarGeometry.slope(of: term, at: place)) }
+      equations.add(vectors, sum: samples[piece])
     }
     // Half a module is much.
     for term in 6..<6 + terms { equations.dampen(term, by: 0.02 * equations.weight(of: 3)) }

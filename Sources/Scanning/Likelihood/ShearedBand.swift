@@ -75,16 +75,7 @@ struct ShearedBand {
       let shift = shear * (Float(row) - Float(height) / 2)
       let whole = Int(shift.rounded(.down))
       let share = shift - Float(whole)
-      let pixels = image.row(top + row)
-      let (first, last) = (max(0, -whole), min(width, width - whole - 1))
-      guard first < last else { continue }
-      let start = pixels.startIndex + whole
-      for column in first..<last {
-        let (here, next) = (Float(pixels[start + column]), Float(pixels[start + column + 1]))
-        sums[column] += here + share * (next - here)
-      }
-      for column in 0..<first { sums[column] += Float(pixels[pixels.startIndex]) }
-      for column in last..<width { sums[column] += Float(pixels[pixels.endIndex - 1]) }
+      add(image, row: top + row, from: whole, share, to: &sums)
     }
     let shades = sums.map { $0 / Float(height) }
     var energy: Float = 0
@@ -93,5 +84,26 @@ struct ShearedBand {
       energy += change * change
     }
     return (shades, energy / Float(width), shear)
+  }
+
+  /// Adds a row that is shifted by whole pixels and a share of one; the last pixel goes on beyond either end.
+  private static func add(
+    _ image: GrayImage, row: Int, from shift: Int, _ share: Float, to sums: inout [Float]
+  ) {
+    let width = image.width
+    let (first, last) = (max(0, -shift), min(width, width - shift - 1))
+    guard first < last else { return }
+    let start = row * width
+    unsafe image.pixels.withUnsafeBufferPointer { pixels in
+      unsafe sums.withUnsafeMutableBufferPointer { sums in
+        for column in first..<last {
+          let place = start &+ shift &+ column
+          let (here, next) = unsafe (Float(pixels[place]), Float(pixels[place &+ 1]))
+          unsafe sums[column] += here + share * (next - here)
+        }
+        for column in 0..<first { unsafe sums[column] += Float(pixels[start]) }
+        for column in last..<width { unsafe sums[column] += Float(pixels[start &+ width &- 1]) }
+      }
+    }
   }
 }
