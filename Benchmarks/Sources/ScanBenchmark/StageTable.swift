@@ -6,10 +6,10 @@ import Imaging
 struct StageTable {
   private var decoding = Meter()
   private var halving = Meter()
-  private var rungs: [(rung: Rung, changing: Meter, reading: Meter, ends: Int)]
+  private var rungs: [(rung: Rung, changing: Meter, reading: Meter, proving: Meter, ends: Int)]
 
   init(of files: [[UInt8]], effort: Effort) throws {
-    rungs = Ladder.rungs(of: effort).map { ($0, Meter(), Meter(), 0) }
+    rungs = Ladder.rungs(of: effort).map { ($0, Meter(), Meter(), Meter(), 0) }
     for bytes in files {
       let image = try decoding.measure { try GrayImage(decoding: bytes) }
       _ = halving.measure { image.halved() }
@@ -29,6 +29,7 @@ struct StageTable {
         views.flatMap { rung.engine.readings(in: $0, of: rung.symbologies) }
       }
       ballot.count(readings)
+      rungs[index].proving.measure { ballot.prove(in: &picture, among: Ladder.readable) }
       ballot.expect(views.filter(\.showsBars).map(\.box))
       if !views.isEmpty && !readings.contains(where: \.isDoubtful) { unsought.subtract(rung.symbologies) }
       if unsought.isEmpty && ballot.isSettled {
@@ -39,11 +40,11 @@ struct StageTable {
   }
 
   func show() {
-    print("stage, ms each time          runs  change    read  ends")
+    print("stage, ms each time          runs  change    read   prove  ends")
     print(row("decode", decoding.runs, decoding))
     print(row("halve", halving.runs, halving))
-    for (rung, changing, reading, ends) in rungs {
-      let costs = row("\(rung.engine)", changing.runs, changing, reading)
+    for (rung, changing, reading, proving, ends) in rungs {
+      let costs = row("\(rung.engine)", changing.runs, changing, reading, proving)
       print(costs + padded("\(ends)", 6) + "  " + Self.names(rung))
     }
   }
