@@ -34,8 +34,8 @@ enum Ladder {
     Rung(.fit(400), .invert, density: 4, reads: .everything, from: .normal),
     // Codes that are tiny in a large photo.
     Rung(.beyond(2000), .locate(onMap: 2400, atMost: 8), density: 2, reads: .linear, from: .normal),
-    // Squares out of focus: the smaller, the sharper.
-    Rung(.fit(480), .localThreshold, by: .zxing, reads: .squares, from: .normal),
+    // Squares out of focus: the smaller, the sharper. What is no larger was looked at like that before.
+    Rung(.beyond(480), .fit(480), .localThreshold, by: .zxing, reads: .squares, from: .normal),
     // Squares that were too fine in the smaller picture.
     Rung(
       .beyond(1600), .checkered(onMap: 2400, atMost: 6), .localThreshold, by: .zxing, reads: .squares,

@@ -80,6 +80,8 @@ struct Picture {
 
   /// What looks like bars, the best first, each in pixels of the picture halved `level` times.
   mutating func regions(onMap side: Int, atMost count: Int) -> [(BarRegion, level: Int)] {
+    // A smaller picture is its own map, whichever is asked for.
+    let side = min(side, max(1, original.longSide))
     if regions[side] == nil {
       let map = fitted(toLongSide: side)
       let scale = Double(original.longSide) / Double(max(1, map.longSide))
@@ -93,6 +95,9 @@ struct Picture {
     }
     return Array((regions[side] ?? []).prefix(count))
   }
+
+  /// Long sides of the versions in which what looks like bars is looked for first.
+  var mapSides: [Int] { original.longSide > 640 ? [640, 1200] : [640] }
 
   /// Patches of a map that are looked at, most of which are no bars after all.
   private static let mostRegions = 8

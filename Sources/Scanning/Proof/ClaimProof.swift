@@ -90,7 +90,7 @@ extension Picture {
   /// What else may hold a symbol of which a part was read: what was located there, and what it may be one half of.
   mutating func frames(around outline: Outline) -> [ClaimFrame] {
     let middle = Box(outline.corners).middle
-    let regions = [640, 1200].flatMap { side in
+    let regions = mapSides.flatMap { side in
       self.regions(onMap: side, atMost: 8).map { $0.0.scaled(by: Double(1 << $0.level)) }
         .filter { $0.contains(middle) }
     }
