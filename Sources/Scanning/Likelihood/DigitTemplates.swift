@@ -62,10 +62,13 @@ struct DigitTemplates {
 
   /// Of the distances' squares, without the samples' own.
   private static func least(_ templates: [Template], _ sample: SIMD16<Float>) -> Float {
+    let doubled = 2 * sample
     var least = Float.infinity
-    for template in templates {
-      let cost = template.square - 2 * (template.shown * sample).total
-      if cost < least { least = cost }
+    unsafe templates.withUnsafeBufferPointer { templates in
+      for index in templates.indices {
+        let cost = unsafe templates[index].square - (templates[index].shown * doubled).total
+        if cost < least { least = cost }
+      }
     }
     return least
   }

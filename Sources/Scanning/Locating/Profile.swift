@@ -52,15 +52,29 @@ struct Profile {
 
   /// What differs from the mean of the places around it made to differ more.
   func sharpened(radius: Int, strength: Float) -> Profile {
-    // The sum of all values before each.
-    var sums = [Float](repeating: 0, count: values.count + 1)
-    for index in values.indices { sums[index + 1] = sums[index] + values[index] }
-    return Profile(
-      values.indices.map { index in
-        let (first, end) = (max(0, index - radius), min(values.count, index + radius + 1))
-        let mean = (sums[end] - sums[first]) / Float(end - first)
-        return values[index] + strength * (values[index] - mean)
-      })
+    let sums = sums
+    var result = values
+    unsafe sums.withUnsafeBufferPointer { sums in
+      unsafe result.withUnsafeMutableBufferPointer { result in
+        for index in result.indices {
+          let (first, end) = (max(0, index &- radius), min(result.count, index &+ radius &+ 1))
+          let mean = unsafe (sums[end] - sums[first]) / Float(end &- first)
+          unsafe result[index] += strength * (result[index] - mean)
+        }
+      }
+    }
+    return Profile(result)
+  }
+
+  /// Of all values before each, and of all.
+  private var sums: [Float] {
+    var (sums, sum): ([Float], Float) = ([0], 0)
+    sums.reserveCapacity(values.count + 1)
+    for value in values {
+      sum += value
+      sums.append(sum)
+    }
+    return sums
   }
 
   /// As pixels, cut off at black and white.

@@ -29,11 +29,11 @@ struct AlignmentSearch {
       profile, from: start - Float(offsets) * step, step: step,
       count: Self.steps * claim.layout.modules + 2 * offsets + 1)
     likeness = [Float](repeating: 0, count: 2 * offsets + 1)
-    var sums = SteppedLine.Sums(count: width)
-    for digit in claim.digits.indices { self.step(over: digit, &sums) }
+    var comparison = SteppedLine.Comparison(count: width)
+    for digit in claim.digits.indices { self.step(over: digit, &comparison) }
   }
 
-  private mutating func step(over digit: Int, _ sums: inout SteppedLine.Sums) {
+  private mutating func step(over digit: Int, _ comparison: inout SteppedLine.Comparison) {
     let modules = claim.edges[digit + 1] - claim.edges[digit]
     let most = Int((Float(Self.steps * modules) * slack.bend).rounded())
     let before = likeness
@@ -46,9 +46,9 @@ struct AlignmentSearch {
       guard !starts.isEmpty else { continue }
       line.compare(
         claim.digits[digit], from: Self.steps * claim.edges[digit] + starts.lowerBound, starts.count,
-        length: Self.steps * modules + change, &sums)
+        length: Self.steps * modules + change, &comparison)
       for (index, start) in starts.enumerated() {
-        let value = before[start] + sums.likeness(index) * Float(modules)
+        let value = before[start] + comparison[index] * Float(modules)
         if value > likeness[start + change] {
           (likeness[start + change], way[start + change]) = (value, start)
         }
@@ -80,7 +80,7 @@ struct AlignmentSearch {
 /// A line at even steps, and at even parts of each step.
 ///
 /// What lies a whole step apart stands beside each other, so that stretches of the same length are compared with a
-/// pattern from many starts at once: the compiler makes vector code of it.
+/// pattern from eight starts at once.
 struct SteppedLine {
   private let origin: Float
   private let step: Float
@@ -105,7 +105,8 @@ struct SteppedLine {
 
   private static func resampled(_ line: [Float], from origin: Float, step: Float, count: Int) -> [Float] {
     let last = Float(line.count) - 1.001
-    return unsafe [Float](unsafeUninitializedCapacity: parts * count) { shades, used in
+    // Eight are looked at together, of which the last ones may lie behind the end.
+    return unsafe [Float](unsafeUninitializedCapacity: parts * count + width) { shades, used in
       unsafe line.withUnsafeBufferPointer { line in
         for part in 0..<parts {
           let start = origin + Float(part) * step / Float(parts)
@@ -118,63 +119,64 @@ struct SteppedLine {
           }
         }
       }
-      used = parts * count
+      for index in 0..<width { unsafe shades[parts &* count &+ index] = 0 }
+      used = parts * count + width
     }
   }
 
   /// In pixels of the line.
   func position(of step: Int) -> Float { origin + Float(step) * self.step }
 
-  /// What is summed up over stretches: their shades, the squares, and the products with a pattern.
-  struct Sums {
-    fileprivate var values: [Float]
-    fileprivate let count: Int
+  /// How stretches of a length compare with a pattern, one from each of some starts.
+  struct Comparison {
+    fileprivate var likeness: [SteppedLine.Lanes]
+    fileprivate var rows: [Int] = []
 
-    init(count: Int) {
-      self.count = count
-      values = [Float](repeating: 0, count: 3 * count)
-    }
+    init(count: Int) { likeness = [Lanes](repeating: .zero, count: count / SteppedLine.width + 1) }
 
     /// The correlation with the pattern, −1 to 1.
-    func likeness(_ index: Int) -> Float { values[index] }
+    subscript(start: Int) -> Float {
+      get { likeness[start / SteppedLine.width][start % SteppedLine.width] }
+      set { likeness[start / SteppedLine.width][start % SteppedLine.width] = newValue }
+    }
   }
+
+  fileprivate typealias Lanes = SIMD8<Float>
+  private static let width = Lanes.scalarCount
 
   /// Compares stretches of so many steps, from each of some starts on, with a pattern of mean 0 and length 1. Where nothing
   /// is to be seen the correlation is 0, and −1 where the stretch goes beyond the line.
-  func compare(_ pattern: [Float], from first: Int, _ starts: Int, length: Int, _ sums: inout Sums) {
-    unsafe sums.values.withUnsafeMutableBufferPointer { values in
-      unsafe values.update(repeating: 0)
-      for (sample, wanted) in pattern.enumerated() {
-        let part = ((2 * sample + 1) * length * Self.parts + pattern.count) / (2 * pattern.count)
-        let row = part % Self.parts * count + part / Self.parts + first
-        unsafe Self.add(shades, from: row, starts, wanted, to: values, sums.count)
-      }
-      let scale = 1 / Float(pattern.count)
-      for start in 0..<starts {
-        let (sum, squares) = unsafe (values[start], values[start &+ sums.count])
-        let spread = squares - sum * sum * scale
-        let products = unsafe values[start &+ 2 &* sums.count]
-        unsafe values[start] = spread > 4 ? products / spread.squareRoot() : 0
-      }
+  func compare(
+    _ pattern: [Float], from first: Int, _ starts: Int, length: Int, _ comparison: inout Comparison
+  ) {
+    comparison.rows.removeAll(keepingCapacity: true)
+    for sample in pattern.indices {
+      let part = ((2 * sample + 1) * length * Self.parts + pattern.count) / (2 * pattern.count)
+      comparison.rows.append(part % Self.parts * count + part / Self.parts + first)
+    }
+    for block in 0..<(starts + Self.width - 1) / Self.width {
+      comparison.likeness[block] = likeness(to: pattern, at: comparison.rows, behind: block * Self.width)
     }
     for start in 0..<starts where !(inside.contains(first + start) && inside.contains(first + start + length))
     {
-      sums.values[start] = -1
+      comparison[start] = -1
     }
   }
 
-  private static func add(
-    _ shades: [Float], from row: Int, _ starts: Int, _ wanted: Float,
-    to sums: UnsafeMutableBufferPointer<Float>, _ count: Int
-  ) {
-    precondition(row >= 0 && row + starts <= shades.count && starts <= count)
-    unsafe shades.withUnsafeBufferPointer { shades in
-      for start in 0..<starts {
-        let shade = unsafe shades[row &+ start]
-        unsafe sums[start] += shade
-        unsafe sums[start &+ count] += shade * shade
-        unsafe sums[start &+ 2 &* count] += shade * wanted
+  /// The correlation of eight stretches that begin beside each other.
+  private func likeness(to pattern: [Float], at rows: [Int], behind offset: Int) -> Lanes {
+    var (sum, squares, products) = (Lanes.zero, Lanes.zero, Lanes.zero)
+    unsafe shades.withUnsafeBytes { shades in
+      for (row, wanted) in zip(rows, pattern) {
+        let place = (row + offset) * MemoryLayout<Float>.stride
+        let shade = unsafe shades.loadUnaligned(fromByteOffset: place, as: Lanes.self)
+        sum += shade
+        squares += shade * shade
+        products += shade * wanted
       }
     }
+    let spread = squares - sum * sum / Float(pattern.count)
+    return (products / spread.replacing(with: 1, where: spread .<= 4).squareRoot())
+      .replacing(with: 0, where: spread .<= 4)
   }
 }
