@@ -19,7 +19,8 @@ struct LineEdges {
     if isDark { positions.append(0) }
     var crossing: Float = 0
     var before = shades.first ?? 255
-    for (index, shade) in shades.enumerated().dropFirst() {
+    for index in shades.indices.dropFirst() {
+      let shade = shades[index]
       if (shade < Self.middle) != (before < Self.middle) {
         crossing = Float(index) - 0.5 + (Self.middle - before) / (shade - before)
       }

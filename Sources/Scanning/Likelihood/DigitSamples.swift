@@ -64,9 +64,9 @@ struct DigitSamples {
     return deviation >= 1
   }
 
-  /// A digit with the mean and the spread that patterns have: 0 for paper and 1 for ink, more or less.
-  func digit(_ digit: Int, as patterns: BlurredPatterns) -> SIMD16<Float> {
-    let scale = patterns.deviation / deviation
-    return shades[digit] * -scale + (patterns.mean + mean * scale)
+  /// A digit, with the mean and the spread given over all twelve: with those of patterns 0 is paper and 1 ink, more or less.
+  func digit(_ digit: Int, mean wanted: Float, deviation spread: Float) -> SIMD16<Float> {
+    let scale = spread / deviation
+    return shades[digit] * -scale + (wanted + mean * scale)
   }
 }

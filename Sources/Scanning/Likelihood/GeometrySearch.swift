@@ -29,11 +29,29 @@ struct GeometrySearch {
   private static let leastModule: Float = 0.9
 
   /// The looks that are tried, blurs from ``BlurredPatterns/sigmas``: what lies between is found when the fit is refined.
-  private static let looks = [(2, 0), (6, 0), (6, 0.5)].map { blur, surroundings in
-    (
-      blur: blur,
-      templates: DigitTemplates(sigma: BlurredPatterns.sigmas[blur], surroundings: surroundings)
-    )
+  private static let looks = [(2, 0), (6, 0), (6, 0.5)].map { Look(blur: $0, surroundings: $1) }
+
+  private struct Look {
+    let blur: Int
+    let templates: DigitTemplates
+    /// Of what symbols show.
+    let mean: Float
+    let deviation: Float
+
+    init(blur: Int, surroundings: Float) {
+      self.blur = blur
+      templates = DigitTemplates(sigma: BlurredPatterns.sigmas[blur], surroundings: surroundings)
+      let patterns = BlurredPatterns.all(of: .ean13)[blur]
+      (mean, deviation) = (patterns.mean, patterns.deviation)
+    }
+
+    /// How badly the best digits fit what was looked at: 0 for perfectly, 1 for not better than even gray.
+    func cost(_ samples: DigitSamples, isReversed: Bool, atMost limit: Float) -> Float {
+      let even = deviation * deviation * DigitSamples.count
+      return templates.cost(isReversed: isReversed, atMost: limit * even) {
+        samples.digit($0, mean: mean, deviation: deviation)
+      } / even
+    }
   }
 
   /// The one with which every place is tried: a place that is right fits it well enough to be among the best few.
@@ -73,7 +91,7 @@ struct GeometrySearch {
     }
     var best: [GeometryHypothesis] = []
     for place in coarse {
-      for look in inAllLooks(place, &samples) { best.take(polished(look, &samples), atMost: wanted) }
+      for look in bestLooks(of: place, &samples) { best.take(polished(look, &samples), atMost: wanted) }
     }
     return best
   }
@@ -86,7 +104,7 @@ struct GeometrySearch {
     guard look(start, end, &samples) else { return }
     for isReversed in [false, true] {
       let worst = best.count == limit ? best.last?.cost ?? .infinity : .infinity
-      let cost = cost(samples, Self.middleLook, isReversed: isReversed, atMost: worst)
+      let cost = Self.looks[Self.middleLook].cost(samples, isReversed: isReversed, atMost: worst)
       guard cost < worst else { continue }
       best.take(
         GeometryHypothesis(
@@ -95,18 +113,23 @@ struct GeometrySearch {
     }
   }
 
-  /// The same place as it looks best.
-  private func inAllLooks(
-    _ hypothesis: GeometryHypothesis, _ samples: inout DigitSamples
+  /// The same place as it looks best, and nearly as well.
+  private func bestLooks(
+    of hypothesis: GeometryHypothesis, _ samples: inout DigitSamples
   ) -> [GeometryHypothesis] {
     guard look(hypothesis.start, hypothesis.end, &samples) else { return [] }
-    return Self.looks.indices.map { look in
-      GeometryHypothesis(
-        start: hypothesis.start, end: hypothesis.end, look: look, isReversed: hypothesis.isReversed,
-        cost: cost(samples, look, isReversed: hypothesis.isReversed, atMost: .infinity),
-        modules: layout.modules)
+    let all = Self.looks.indices.map { look in
+      var other = hypothesis
+      other.look = look
+      other.cost = Self.looks[look].cost(samples, isReversed: hypothesis.isReversed, atMost: .infinity)
+      return other
     }
+    let least = all.reduce(.infinity) { min($0, $1.cost) }
+    return all.filter { $0.cost <= least * Self.mostOfLooks }
   }
+
+  /// A look that costs more than the best one of a place, by this factor, is not polished.
+  private static let mostOfLooks: Float = 1.5
 
   /// The best nearby: between two places that were tried digits may already look like others.
   private func polished(
@@ -117,7 +140,7 @@ struct GeometrySearch {
       let step = Float(step) * hypothesis.module
       for (start, end) in [(step, 0), (0, step), (-step, 0), (0, -step), (step, step), (-step, -step)] {
         guard look(best.start + start, best.end + end, &samples) else { continue }
-        let cost = cost(samples, best.look, isReversed: best.isReversed, atMost: best.cost)
+        let cost = Self.looks[best.look].cost(samples, isReversed: best.isReversed, atMost: best.cost)
         guard cost < best.cost else { continue }
         best.start += start
         best.end += end
@@ -125,15 +148,6 @@ struct GeometrySearch {
       }
     }
     return best
-  }
-
-  /// How badly the best digits fit what was looked at: 0 for perfectly, 1 for not better than even gray.
-  private func cost(_ samples: DigitSamples, _ look: Int, isReversed: Bool, atMost limit: Float) -> Float {
-    let (blur, templates) = Self.looks[look]
-    let patterns = BlurredPatterns.all(of: .ean13)[blur]
-    let even = patterns.deviation * patterns.deviation * DigitSamples.count
-    return templates.cost(isReversed: isReversed, atMost: limit * even) { samples.digit($0, as: patterns) }
-      / even
   }
 
   /// Looks at a place; false where there is next to nothing to see.
@@ -162,7 +176,7 @@ struct GeometryHypothesis {
   var end: Float
 
   /// How the digits look: an index of the search's.
-  let look: Int
+  var look: Int
 
   /// True for a symbol that reads from the line's other end.
   let isReversed: Bool

@@ -40,12 +40,14 @@ struct ShearedBand {
 
   private init(of image: GrayImage, along axis: Axis, top: Int, height: Int) {
     self.axis = axis
+    // Turned into what is added up once, and not for every shear.
+    let rows = image.pixels[top * image.width..<(top + height) * image.width].map(Float.init)
     // Bars get lost when their ends are more than a pixel apart.
     let fine = max(0.02, 1 / Float(height))
     let coarse = 3 * fine
-    var best = Self.averaged(image, top, height, 0)
+    var best = Self.averaged(rows, height, 0)
     func take(_ shear: Float) {
-      let other = Self.averaged(image, top, height, shear)
+      let other = Self.averaged(rows, height, shear)
       if other.energy > best.energy { best = other }
     }
     var next = coarse
@@ -67,15 +69,14 @@ struct ShearedBand {
   private static let greatestShear: Float = 0.42
 
   private static func averaged(
-    _ image: GrayImage, _ top: Int, _ height: Int, _ shear: Float
+    _ rows: [Float], _ height: Int, _ shear: Float
   ) -> (shades: [Float], energy: Float, shear: Float) {
-    let width = image.width
+    let width = rows.count / height
     var sums = [Float](repeating: 0, count: width)
     for row in 0..<height {
       let shift = shear * (Float(row) - Float(height) / 2)
       let whole = Int(shift.rounded(.down))
-      let share = shift - Float(whole)
-      add(image, row: top + row, from: whole, share, to: &sums)
+      add(rows, from: row * width, by: whole, shift - Float(whole), to: &sums)
     }
     let shades = sums.map { $0 / Float(height) }
     var energy: Float = 0
@@ -88,21 +89,20 @@ struct ShearedBand {
 
   /// Adds a row that is shifted by whole pixels and a share of one; the last pixel goes on beyond either end.
   private static func add(
-    _ image: GrayImage, row: Int, from shift: Int, _ share: Float, to sums: inout [Float]
+    _ rows: [Float], from start: Int, by shift: Int, _ share: Float, to sums: inout [Float]
   ) {
-    let width = image.width
+    let width = sums.count
     let (first, last) = (max(0, -shift), min(width, width - shift - 1))
     guard first < last else { return }
-    let start = row * width
-    unsafe image.pixels.withUnsafeBufferPointer { pixels in
+    unsafe rows.withUnsafeBufferPointer { rows in
       unsafe sums.withUnsafeMutableBufferPointer { sums in
         for column in first..<last {
           let place = start &+ shift &+ column
-          let (here, next) = unsafe (Float(pixels[place]), Float(pixels[place &+ 1]))
-          unsafe sums[column] += here + share * (next - here)
+          let here = unsafe rows[place]
+          unsafe sums[column] += here + share * (rows[place &+ 1] - here)
         }
-        for column in 0..<first { unsafe sums[column] += Float(pixels[start]) }
-        for column in last..<width { unsafe sums[column] += Float(pixels[start &+ width &- 1]) }
+        for column in 0..<first { unsafe sums[column] += rows[start] }
+        for column in last..<width { unsafe sums[column] += rows[start &+ width &- 1] }
       }
     }
   }
