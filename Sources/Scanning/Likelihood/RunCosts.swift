@@ -194,41 +194,40 @@ private struct SumTable {
   mutating func step(to digits: ClosedRange<Int>, weight: Int, costs start: Int) {
     let never = [Float](repeating: .infinity, count: 10 * Self.width)
     var (newLeast, newNext) = (never, never)
-    var (one, two) = ([Float](repeating: .infinity, count: Self.width), [Float]())
-    let none = one
     for after in digits {
-      (one, two) = (none, none)
-      for before in 0..<10 {
-        take(before, at: pairs.values[start + before * pairs.patternCount + after], &one, &two)
-      }
-      for sum in 0..<10 {
-        let place = after * Self.width + (sum + weight * after) % 10
-        (newLeast[place], newNext[place]) = (one[sum], two[sum])
+      for block in stride(from: 0, to: 10, by: Lanes.scalarCount) {
+        let (one, two) = twoLowest(block, costs: start + after)
+        for lane in 0..<min(Lanes.scalarCount, 10 - block) {
+          let place = after * Self.width + (block + lane + weight * after) % 10
+          (newLeast[place], newNext[place]) = (one[lane], two[lane])
+        }
       }
     }
     (least, next) = (newLeast, newNext)
     steps.append((least, start, weight))
   }
 
-  /// Of the two lowest of each sum so far and the two of another digit before, each in order, the two lowest.
-  private func take(_ before: Int, at cost: Float, _ one: inout [Float], _ two: inout [Float]) {
-    let row = before * Self.width
-    unsafe least.withUnsafeBufferPointer { least in
-      unsafe next.withUnsafeBufferPointer { next in
-        unsafe one.withUnsafeMutableBufferPointer { one in
-          unsafe two.withUnsafeMutableBufferPointer { two in
-            for sum in 0..<Self.width {
-              let (first, second) = unsafe (least[row &+ sum] + cost, next[row &+ sum] + cost)
-              let (known, other) = unsafe (one[sum], two[sum])
-              let worse = first < known ? known : first
-              let rest = second < other ? second : other
-              unsafe one[sum] = first < known ? first : known
-              unsafe two[sum] = worse < rest ? worse : rest
-            }
-          }
+  private typealias Lanes = SIMD4<Float>
+
+  /// For each of four sums the two lowest costs over all digits before one. Of the two so far and those of another digit,
+  /// each in order, two are kept.
+  private func twoLowest(_ block: Int, costs start: Int) -> (Lanes, Lanes) {
+    var (one, two) = (Lanes(repeating: .infinity), Lanes(repeating: .infinity))
+    unsafe least.withUnsafeBytes { least in
+      unsafe next.withUnsafeBytes { next in
+        for before in 0..<10 {
+          let cost = pairs.values[start + before * pairs.patternCount]
+          let offset = (before * Self.width + block) * MemoryLayout<Float>.stride
+          let first = unsafe least.loadUnaligned(fromByteOffset: offset, as: Lanes.self) + cost
+          let second = unsafe next.loadUnaligned(fromByteOffset: offset, as: Lanes.self) + cost
+          let worse = one.replacing(with: first, where: one .< first)
+          one.replace(with: first, where: first .< one)
+          two.replace(with: second, where: second .< two)
+          two.replace(with: worse, where: worse .< two)
         }
       }
     }
+    return (one, two)
   }
 
   /// The way of least cost for each sum, with what the last digit costs by itself.

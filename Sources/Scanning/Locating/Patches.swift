@@ -119,7 +119,7 @@ extension BarRegion {
     let thickness = min(rowHeight * Self.overlap, Self.mostPixels)
     for row in 0..<count {
       pixels += patch.profile(ofRow: row, high: rowHeight, averaging: thickness, in: image)
-        .map { UInt8(max(0, min(255, $0.rounded()))) }
+        .map { UInt8(max(0, min(255, $0 + 0.5))) }
     }
     return View(
       image: GrayImage(width: patch.columns, height: count, pixels: pixels),

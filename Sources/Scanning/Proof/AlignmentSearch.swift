@@ -149,14 +149,16 @@ struct SteppedLine {
   func compare(
     _ pattern: [Float], from first: Int, _ starts: Int, length: Int, _ comparison: inout Comparison
   ) {
+    let scale = Float(length * Self.parts) / Float(pattern.count)
     comparison.rows.removeAll(keepingCapacity: true)
     for sample in pattern.indices {
-      let part = ((2 * sample + 1) * length * Self.parts + pattern.count) / (2 * pattern.count)
+      let part = Int((Float(sample) + 0.5) * scale + 0.5)
       comparison.rows.append(part % Self.parts * count + part / Self.parts + first)
     }
     for block in 0..<(starts + Self.width - 1) / Self.width {
       comparison.likeness[block] = likeness(to: pattern, at: comparison.rows, behind: block * Self.width)
     }
+    if inside.contains(first), inside.contains(first + starts - 1 + length) { return }
     for start in 0..<starts where !(inside.contains(first + start) && inside.contains(first + start + length))
     {
       comparison[start] = -1

@@ -86,17 +86,24 @@ extension ClaimFit {
   ///
   /// A place at the limit of what a frame allows may be wrong at one end alone: what does not explain the line is looked
   /// for once more from there.
-  init?(of claim: RetailClaim, _ shown: ShownClaim, on line: ClaimLine, within slack: ClaimAlignment.Slack) {
-    func fit(near start: Float, to end: Float) -> (alignment: ClaimAlignment, fit: ClaimFit?)? {
+  ///
+  /// - Parameter known: where it looks most like the line, if that was found out before.
+  init?(
+    of claim: RetailClaim, _ shown: ShownClaim, on line: ClaimLine, within slack: ClaimAlignment.Slack,
+    aligned known: ClaimAlignment? = nil
+  ) {
+    func alignment(near start: Float, to end: Float) -> ClaimAlignment? {
       ClaimAlignment(of: shown, in: line.profile, near: start, to: end, within: slack)
-        .map { ($0, ClaimFit(claim, near: $0.geometry, in: line.profile)) }
     }
-    guard let first = fit(near: line.start, to: line.end) else { return nil }
-    let explained = first.fit?.explained ?? 0
+    func fit(_ alignment: ClaimAlignment) -> ClaimFit? {
+      ClaimFit(claim, near: alignment.geometry, in: line.profile)
+    }
+    guard let place = known ?? alignment(near: line.start, to: line.end) else { return nil }
+    let first = fit(place)
     let second =
-      explained < Self.leastExplained && first.alignment.likeness >= Self.leastLikeness
-      ? fit(near: first.alignment.start, to: first.alignment.end)?.fit : nil
-    guard let best = [first.fit, second].compactMap(\.self).max(by: { $0.explained < $1.explained }) else {
+      first?.explained ?? 0 < Self.leastExplained && place.likeness >= Self.leastLikeness
+      ? alignment(near: place.start, to: place.end).flatMap(fit) : nil
+    guard let best = [first, second].compactMap(\.self).max(by: { $0.explained < $1.explained }) else {
       return nil
     }
     self = best

@@ -60,8 +60,9 @@ extension Picture {
     var rivals: [[Int]] = []
     for line in Self.lines {
       let share = Double(line) / Double(Self.lines.count)
-      guard let cut = self.line(aim, at: share, of: shown.layout),
-        let fit = ClaimFit(of: claim, shown, on: cut, within: aim.slack)
+      let known = share == aim.share ? aim : nil
+      guard let cut = known?.line ?? self.line(aim.frame, aim.isReversed, at: share, of: shown.layout),
+        let fit = ClaimFit(of: claim, shown, on: cut, within: aim.slack, aligned: known?.alignment)
       else { continue }
       if fit.confirms {
         confirmed += 1
@@ -85,6 +86,11 @@ extension Picture {
     let frame: ClaimFrame
     let isReversed: Bool
     let slack: ClaimAlignment.Slack
+
+    /// Where it was looked for to find that out, and what was found there.
+    let share: Double
+    let line: ClaimLine
+    let alignment: ClaimAlignment
   }
 
   /// What else may hold a symbol of which a part was read: what was located there, and what it may be one half of.
@@ -105,25 +111,28 @@ extension Picture {
   private mutating func best(
     of shown: ShownClaim, in frames: [ClaimFrame], within slack: ClaimAlignment.Slack
   ) -> Aim? {
-    var best: (aim: Aim, likeness: Float)?
+    var best: Aim?
     for frame in frames {
       for share in slack.shares {
         for isReversed in [false, true] {
-          let aim = Aim(frame: frame, isReversed: isReversed, slack: slack)
-          guard let cut = line(aim, at: share, of: shown.layout),
+          guard let cut = line(frame, isReversed, at: share, of: shown.layout),
             let found = ClaimAlignment(
-              of: shown, in: cut.profile, near: cut.start, to: cut.end, within: slack)
+              of: shown, in: cut.profile, near: cut.start, to: cut.end, within: slack),
+            found.likeness > best?.alignment.likeness ?? -1
           else { continue }
-          if found.likeness > best?.likeness ?? -1 { best = (aim, found.likeness) }
-          if found.likeness >= Self.clearLikeness { return aim }
+          best = Aim(
+            frame: frame, isReversed: isReversed, slack: slack, share: share, line: cut, alignment: found)
+          if found.likeness >= Self.clearLikeness { return best }
         }
       }
     }
-    return best?.aim
+    return best
   }
 
-  private mutating func line(_ aim: Aim, at share: Double, of layout: SymbolLayout) -> ClaimLine? {
-    let line = line(across: aim.frame, at: share, of: Self.lines.count, modules: layout.modules)
-    return aim.isReversed ? line?.reversed : line
+  private mutating func line(
+    _ frame: ClaimFrame, _ isReversed: Bool, at share: Double, of layout: SymbolLayout
+  ) -> ClaimLine? {
+    let line = line(across: frame, at: share, of: Self.lines.count, modules: layout.modules)
+    return isReversed ? line?.reversed : line
   }
 }
