@@ -11,11 +11,11 @@
 /// of a run hold a single digit, whose distance is taken as it is.
 ///
 /// The least sum over the digits of a run is then a shortest way (Viterbi): the cost to reach digit b at a place is
-/// the least over a of the cost to reach a at the place before, plus the piece between the two. All a, or all b, are the
-/// lanes of one vector: 20 patterns where digits are of the sets A and B, ten elsewhere.
+/// the least over a of the cost to reach a at the place before, plus the piece between the two. All b stand
+/// beside each other in a row: 20 patterns where digits are of the sets A and B, ten elsewhere.
 ///
 /// A valid code also needs a right check digit: Σ weight·digit must be a multiple of ten. The way is therefore searched
-/// for each remainder modulo ten apart (the lanes are remainders), and of the two halves those are joined whose
+/// for each remainder modulo ten apart (``SumTable``), and of the two halves those are joined whose
 /// remainders and leading digit add up. The leading digit of EAN-13 has no bars; it says of which set each left digit is.
 /// Of UPC-E that is so of two, the number system and the check digit, and what a digit adds depends on the last one, which
 /// tells where zeros were left out: the way is searched for each such rule.

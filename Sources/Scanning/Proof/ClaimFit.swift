@@ -3,7 +3,7 @@ import Glibc
 /// How well a claimed code explains a line across its bars, and how well the best other code does.
 ///
 /// The claim says what the line has to show, so that place and scale are found by comparing it with the line alone
-/// (``ClaimSearch``). Then geometry, light and blur are fitted with the claim held (``LineFit``), and all valid codes
+/// (``ClaimAlignment``). Then geometry, light and blur are fitted with the claim held (``LineFit``), and all valid codes
 /// are weighed against what is seen at that place. A code of which half was read wrong still lies where the right half
 /// puts it; there the true one fits better. What fits better than the claim is then fitted in its own right, as
 /// the claim was, before the two are compared.
