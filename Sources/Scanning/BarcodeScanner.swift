@@ -47,9 +47,12 @@ public struct BarcodeScanner: Sendable {
       if !views.isEmpty && !readings.contains(where: \.isDoubtful) { unsought.subtract(rung.symbologies) }
       if unsought.isEmpty && ballot.isSettled { break }
     }
-    if ballot.isSettled && ballot.hasSquare {
+    if !ballot.squares.isEmpty {
       ballot.count(squares(on: Ladder.besideSquares, of: &picture))
-      if ballot.squares >= Ladder.leastOfSheet {
+      if ballot.squares.contains(where: \.namesProduct) {
+        ballot.count(squares(on: Ladder.besideProducts, of: &picture))
+      }
+      if ballot.squares.count >= Ladder.leastOfSheet {
         for rung in Ladder.sheetOfSquares { ballot.count(squares(on: rung, of: &picture)) }
       }
     }

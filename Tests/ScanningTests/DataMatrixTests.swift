@@ -107,6 +107,20 @@ import Testing
       #expect(Set(scanner.scan(image).map(\.isGS1)) == [true, false])
     }
 
+    /// What contradicts a large code may be a few pixels wide, and neither straight nor on a pixel's edge.
+    @Test(arguments: [2.2, 2.6, 3.1], [0, 12, 40])
+    func `sees a tiny GS1 Data Matrix beside a GS1 QR`(module: Double, degrees: Int) {
+      let large = Self.gs1.image(module: 12).rotated(byDegrees: Double(degrees)).image
+      let modules = Double(large.longSide) / 12
+      let image = GrayImage.canvas(
+        width: 1000, height: 750,
+        [
+          (Self.percent.image(module: 7), 40, 100),
+          (large.fitted(toLongSide: Int(modules * module)), 823, 517),
+        ])
+      #expect(Set(scanner.scan(image).map(\.symbology)) == [.qr, .dataMatrix])
+    }
+
     @Test func `loses nothing of a GS1 QR with a percent sign`() {
       #expect(scanner.scan(Self.percent.image()).map(\.text) == ["010880123456789310AB%CD\u{1D}17261231"])
     }

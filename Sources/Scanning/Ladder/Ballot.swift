@@ -36,12 +36,9 @@ struct Ballot {
       && expected.allSatisfy { place in believed.contains { $0.explains(place) } }
   }
 
-  /// True when a code that is no bars is believed.
-  var hasSquare: Bool { squares > 0 }
-
-  /// How many different codes that are no bars are believed.
-  var squares: Int {
-    candidates.count { Ladder.squares.contains($0.best.symbology) && isBelieved($0) }
+  /// The different codes that are no bars and are believed.
+  var squares: [Reading] {
+    candidates.filter { Ladder.squares.contains($0.best.symbology) && isBelieved($0) }.map(\.best)
   }
 
   private func isBelieved(_ candidate: Candidate) -> Bool {

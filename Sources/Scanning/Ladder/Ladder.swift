@@ -64,9 +64,15 @@ enum Ladder {
     Rung(.beyond(400), .fit(700), by: .likelihood, reads: .retail, from: .thorough),
   ]
 
-  /// Taken where a square was read and everything is settled: what is too fine for the first look at squares.
+  /// Taken where a square was read: what is too fine for the first look at squares.
   static let besideSquares = Rung(
     .beyond(800), .fit(1600), .localThreshold, by: .zxing, reads: .squares, from: .fast)
+
+  /// Taken where a square names a product, and with it often a date: another may contradict it, and what is a few pixels
+  /// wide is read only where it is enlarged before it is parted into black and white.
+  static let besideProducts = Rung(
+    .checkered(onMap: 1200, atMost: 8), .enlarge(2, upTo: 2000), .localThreshold, by: .zxing, reads: .squares,
+    from: .fast)
 
   /// Taken where that has shown several: on a sheet of labels a module is a few pixels, and some codes are finer than
   /// others.

@@ -38,6 +38,13 @@ extension Reading {
   /// True for one that can be compared with the picture.
   var isProvable: Bool { RetailClaim(self) != nil || LinearClaim(self) != nil }
 
+  /// True for what says which product it is on, or is said to be GS1 data.
+  var namesProduct: Bool {
+    isGS1
+      || Barcode(symbology: symbology, bytes: bytes, isGS1: isGS1, isPartial: isPartial, corners: []).gtin
+        != nil
+  }
+
   /// True for one of which characters may be lost: zxing-cpp 1.4 ends a run at the sign that it doubles.
   private var mayBeCut: Bool { isDoubtful && bytes.contains(UInt8(ascii: "%")) }
 
