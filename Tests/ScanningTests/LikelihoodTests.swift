@@ -37,6 +37,26 @@ import TestSupport
     #expect(abs(middle.y - Double(picture.height) / 2) < Double(picture.height) / 4)
   }
 
+  /// EAN-8 may be read from either end at the same places, UPC-E not.
+  @Test(arguments: ["96385074", "20499525", "90311208"], [0.0, 180, 86])
+  func `reads EAN-8 that is out of focus`(code: String, degrees: Double) {
+    expectRead(code, Bars.ean8(code), .ean8, turnedBy: degrees)
+  }
+
+  @Test(arguments: ["04965802", "04124498"], [0.0, 180, 86])
+  func `reads UPC-E that is out of focus`(code: String, degrees: Double) {
+    expectRead(code, Bars.upce(code), .upce, turnedBy: degrees)
+  }
+
+  private func expectRead(_ code: String, _ bars: Bars, _ symbology: Symbology, turnedBy degrees: Double) {
+    let picture = bars.image(module: 4, height: 100).outOfFocus(radius: 4).rotated(byDegrees: degrees).image
+      .fitted(toLongSide: 190)
+    let read = LikelihoodReader(symbologies: [symbology]).scan(picture)
+    #expect(read.map(\.symbology) == [symbology] && read.map(\.bytes) == [Array(code.utf8)])
+    #expect(BarcodeScanner(effort: .thorough).scan(picture).map(\.text) == [code])
+    #expect(LikelihoodReader(symbologies: [.ean13]).scan(picture).isEmpty)
+  }
+
   @Test func `names a code as it is asked for`() {
     let (upc, book) = (Self.blurred("0071831007995"), Self.blurred("9780446579803"))
     #expect(Self.reader.scan(upc).map(\.symbology) == [.upca])

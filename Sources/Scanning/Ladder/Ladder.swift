@@ -41,9 +41,9 @@ enum Ladder {
       .beyond(1600), .checkered(onMap: 2400, atMost: 6), .localThreshold, by: .zxing, reads: .squares,
       from: .normal),
     // Out of focus, where it was located.
-    Rung(.rows(onMap: 640, atMost: 2), by: .likelihood, reads: .retail, from: .normal),
+    Rung(.rows(onMap: 640, atMost: 2), by: .likelihood, reads: .longRetail, from: .normal),
     // The same in a picture so small that nothing of it was: there is little to look at.
-    Rung(.within(400), by: .likelihood, reads: .retail, from: .normal),
+    Rung(.within(400), by: .likelihood, reads: .longRetail, from: .normal),
     // DataBar that is small in the photo, and askew.
     Rung(.rows(onMap: 1200, atMost: 4), by: .edges(rows: 48), reads: .linear, from: .thorough),
     // The whole picture, whether or not anything was located.
@@ -62,6 +62,9 @@ enum Ladder {
     Rung(.rows(onMap: 1200, atMost: 4), by: .likelihood, reads: .retail, from: .thorough),
     // Out of focus: where there is no edge to be seen between narrow bars.
     Rung(.beyond(400), .fit(700), by: .likelihood, reads: .retail, from: .thorough),
+    // Short ones are rare, and take as long.
+    Rung(.rows(onMap: 640, atMost: 2), by: .likelihood, reads: .shortRetail, from: .thorough),
+    Rung(.within(400), by: .likelihood, reads: .shortRetail, from: .thorough),
   ]
 
   /// Taken where a square was read: what is too fine for the first look at squares.
@@ -84,6 +87,9 @@ enum Ladder {
 
   /// So many different squares are a sheet.
   static let leastOfSheet = 4
+
+  /// Retail codes of half as many digits.
+  static let shortRetail: Set<Symbology> = [.ean8, .upce]
 
   /// Codes that are no bars.
   static let squares: Set<Symbology> = [.qr, .dataMatrix]
@@ -158,7 +164,7 @@ struct Rung {
 
   /// What a rung looks for.
   enum Scope {
-    case everything, linear, retail, retailAndQR, squares
+    case everything, linear, retail, longRetail, shortRetail, retailAndQR, squares
 
     var symbologies: Set<Symbology> {
       let all = Set(Symbology.allCases)
@@ -167,6 +173,8 @@ struct Rung {
       case .linear: return all.subtracting(Ladder.squares)
       case .squares: return Ladder.squares
       case .retail: return all.filter(\.isRetail)
+      case .longRetail: return all.filter(\.isRetail).subtracting(Ladder.shortRetail)
+      case .shortRetail: return Ladder.shortRetail
       case .retailAndQR: return all.filter(\.isRetail).union([.qr])
       }
     }

@@ -40,31 +40,38 @@ struct FineLine {
   }
 }
 
-/// What the twelve digits with bars show at a place.
+/// What the digits with bars show at a place.
 struct DigitSamples {
-  private var shades = [SIMD16<Float>](repeating: .zero, count: DigitTemplates.starts.count)
+  private let starts: [Float]
+  private var shades: [SIMD16<Float>]
   private var mean: Float = 0
   private var deviation: Float = 1
 
   /// How many there are.
-  static let count = Float(16 * DigitTemplates.starts.count)
+  let count: Float
+
+  init(of layout: SymbolLayout) {
+    starts = layout.digitStarts
+    shades = [SIMD16<Float>](repeating: .zero, count: starts.count)
+    count = Float(16 * starts.count)
+  }
 
   /// Looks at another place; false where there is next to nothing to see.
   mutating func look(at line: FineLine, from start: Float, module: Float) -> Bool {
     var (sum, squares) = (SIMD16<Float>.zero, SIMD16<Float>.zero)
-    for (digit, first) in DigitTemplates.starts.enumerated() {
+    for (digit, first) in starts.enumerated() {
       let lanes = line.sixteen(
         from: start + (first + DigitTemplates.offset) * module, step: DigitTemplates.step * module)
       shades[digit] = lanes
       sum += lanes
       squares += lanes * lanes
     }
-    mean = sum.total / Self.count
-    deviation = max(0, squares.total / Self.count - mean * mean).squareRoot()
+    mean = sum.total / count
+    deviation = max(0, squares.total / count - mean * mean).squareRoot()
     return deviation >= 1
   }
 
-  /// A digit, with the mean and the spread given over all twelve: with those of patterns 0 is paper and 1 ink, more or less.
+  /// A digit, with the mean and the spread given over all of them: with those of patterns 0 is paper and 1 ink, more or less.
   func digit(_ digit: Int, mean wanted: Float, deviation spread: Float) -> SIMD16<Float> {
     let scale = spread / deviation
     return shades[digit] * -scale + (wanted + mean * scale)

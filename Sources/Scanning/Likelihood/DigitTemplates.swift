@@ -6,9 +6,9 @@
 /// Digits of a half start and end all alike, so that the module before and after is known without the neighbor. What lies
 /// farther off is a guess, its ink a parameter: half on the whole, and none as cameras brighten what is blurred.
 struct DigitTemplates {
-  /// What a digit of the left half may be, and one of the right half, for either end that the symbol is read from.
-  private let forward: (left: [Template], right: [Template])
-  private let backward: (left: [Template], right: [Template])
+  /// What each digit may be, read from either end; none from the far one where a symbol has its digits elsewhere then.
+  private let forward: [[Template]]
+  private let backward: [[Template]]
 
   private struct Template {
     let shown: SIMD16<Float>
@@ -16,13 +16,10 @@ struct DigitTemplates {
     let square: Float
   }
 
-  /// The first module of the twelve digits that have bars.
-  static let starts: [Float] = (0..<6).map { 3 + 7 * Float($0) } + (0..<6).map { 50 + 7 * Float($0) }
-
   /// Where a digit is sampled, in modules: the first of sixteen places from its first module, and from one to the next.
   static let (offset, step): (Float, Float) = (-0.25, 0.5)
 
-  init(sigma: Float, surroundings: Float) {
+  init(_ kind: SymbolLayout.Kind, sigma: Float, surroundings: Float) {
     let edge = BlurredEdge(sigma: sigma)
     let template = { (pattern: [Bool], before: Bool, after: Bool) -> Template in
       let known = ([before] + pattern + [after]).map { $0 ? Float(1) : 0 }
@@ -41,9 +38,17 @@ struct DigitTemplates {
     let setA = digits[..<10].map { template($0, true, false) }
     let setB = digits[10..<20].map { template($0, true, false) }
     let setC = digits[20...].map { template($0, false, true) }
-    forward = (setA + setB, setC)
     // Seen from the far end C looks like B, and A is mirrored.
-    backward = (setB, setC + digits[..<10].map { template($0.reversed(), false, true) })
+    let mirroredA = digits[..<10].map { template($0.reversed(), false, true) }
+    let halves: (forward: [[Template]], backward: [[Template]]) =
+      switch kind {
+      case .ean13: ([setA + setB, setC], [setB, setC + mirroredA])
+      case .ean8: ([setA, setC], [setB, mirroredA])
+      case .upce: ([setA + setB], [])
+      }
+    let runs = SymbolLayout.of(kind).runs
+    forward = zip(halves.forward, runs).flatMap { [[Template]](repeating: $0, count: $1.count) }
+    backward = zip(halves.backward, runs).flatMap { [[Template]](repeating: $0, count: $1.count) }
   }
 
   /// How badly the best of digits fits at each place, read from one end: the sum of what is left over. What comes to more
@@ -51,11 +56,10 @@ struct DigitTemplates {
   ///
   /// - Parameter digit: of each place, 0 for paper and 1 for ink.
   func cost(isReversed: Bool, atMost limit: Float, _ digit: (Int) -> SIMD16<Float>) -> Float {
-    let (left, right) = isReversed ? backward : forward
     var cost: Float = 0
-    for place in Self.starts.indices where cost < limit {
+    for (place, templates) in (isReversed ? backward : forward).enumerated() where cost < limit {
       let sample = digit(place)
-      cost += (sample * sample).total + Self.least(place < 6 ? left : right, sample)
+      cost += (sample * sample).total + Self.least(templates, sample)
     }
     return cost
   }

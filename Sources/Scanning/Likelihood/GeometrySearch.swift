@@ -11,14 +11,18 @@
 /// unexplained. A few of the best places are polished at half and quarter steps, and only those are fitted in earnest
 /// (``SymbolFit``).
 struct GeometrySearch {
-  private let layout = SymbolLayout.ean13
+  private let layout: SymbolLayout
+  private let looks: [Look]
   private let line: FineLine
   /// Of its pixels.
   private let count: Float
   private let shades: PrefixSums
   private let changes: PrefixSums
 
-  init(_ profile: BandProfile) {
+  /// A symbol that is not mirrored is found only where it reads from the beginning of the line.
+  init(_ layout: SymbolLayout, in profile: BandProfile) {
+    self.layout = layout
+    looks = Self.looks[layout.kind] ?? []
     line = FineLine(profile.shades)
     count = Float(profile.shades.count)
     shades = PrefixSums(profile.shades)
@@ -29,25 +33,28 @@ struct GeometrySearch {
   private static let leastModule: Float = 0.9
 
   /// The looks that are tried, blurs from ``BlurredPatterns/sigmas``: what lies between is found when the fit is refined.
-  private static let looks = [(2, 0), (6, 0), (6, 0.5)].map { Look(blur: $0, surroundings: $1) }
+  private static let blurs: [(blur: Int, surroundings: Float)] = [(2, 0), (6, 0), (6, 0.5)]
+
+  private static let looks = SymbolLayout.Kind.allCases.reduce(into: [SymbolLayout.Kind: [Look]]()) {
+    looks, kind in
+    looks[kind] = blurs.map { Look(of: kind, blur: $0, surroundings: $1) }
+  }
 
   private struct Look {
-    let blur: Int
     let templates: DigitTemplates
     /// Of what symbols show.
     let mean: Float
     let deviation: Float
 
-    init(blur: Int, surroundings: Float) {
-      self.blur = blur
-      templates = DigitTemplates(sigma: BlurredPatterns.sigmas[blur], surroundings: surroundings)
-      let patterns = BlurredPatterns.all(of: .ean13)[blur]
+    init(of kind: SymbolLayout.Kind, blur: Int, surroundings: Float) {
+      templates = DigitTemplates(kind, sigma: BlurredPatterns.sigmas[blur], surroundings: surroundings)
+      let patterns = BlurredPatterns.all(of: kind)[blur]
       (mean, deviation) = (patterns.mean, patterns.deviation)
     }
 
     /// How badly the best digits fit what was looked at: 0 for perfectly, 1 for not better than even gray.
     func cost(_ samples: DigitSamples, isReversed: Bool, atMost limit: Float) -> Float {
-      let even = deviation * deviation * DigitSamples.count
+      let even = deviation * deviation * samples.count
       return templates.cost(isReversed: isReversed, atMost: limit * even) {
         samples.digit($0, mean: mean, deviation: deviation)
       } / even
@@ -58,7 +65,7 @@ struct GeometrySearch {
   private static let middleLook = 1
 
   /// The blur of a look, as an index in ``BlurredPatterns/sigmas``.
-  static func blur(ofLook look: Int) -> Int { looks[look].blur }
+  static func blur(ofLook look: Int) -> Int { blurs[look].blur }
 
   /// Modules from one start to the next, and how much wider each try is: ends are then a module apart.
   private static let startStep: Float = 0.7
@@ -74,7 +81,7 @@ struct GeometrySearch {
   ///   - width: of the symbol at least, as a share of the line.
   ///   - budget: how many places may be tried, less those that were.
   func best(_ wanted: Int, width: Float, budget: inout Int) -> [GeometryHypothesis] {
-    var samples = DigitSamples()
+    var samples = DigitSamples(of: layout)
     var coarse: [GeometryHypothesis] = []
     var module = max(Self.leastModule, width * count / Float(layout.modules))
     while module * Float(layout.modules + 2) < count {
@@ -102,9 +109,9 @@ struct GeometrySearch {
     _ samples: inout DigitSamples
   ) {
     guard look(start, end, &samples) else { return }
-    for isReversed in [false, true] {
+    for isReversed in layout.isMirrored ? [false, true] : [false] {
       let worst = best.count == limit ? best.last?.cost ?? .infinity : .infinity
-      let cost = Self.looks[Self.middleLook].cost(samples, isReversed: isReversed, atMost: worst)
+      let cost = looks[Self.middleLook].cost(samples, isReversed: isReversed, atMost: worst)
       guard cost < worst else { continue }
       best.take(
         GeometryHypothesis(
@@ -118,10 +125,10 @@ struct GeometrySearch {
     of hypothesis: GeometryHypothesis, _ samples: inout DigitSamples
   ) -> [GeometryHypothesis] {
     guard look(hypothesis.start, hypothesis.end, &samples) else { return [] }
-    let all = Self.looks.indices.map { look in
+    let all = looks.indices.map { look in
       var other = hypothesis
       other.look = look
-      other.cost = Self.looks[look].cost(samples, isReversed: hypothesis.isReversed, atMost: .infinity)
+      other.cost = looks[look].cost(samples, isReversed: hypothesis.isReversed, atMost: .infinity)
       return other
     }
     let least = all.reduce(.infinity) { min($0, $1.cost) }
@@ -140,7 +147,7 @@ struct GeometrySearch {
       let step = Float(step) * hypothesis.module
       for (start, end) in [(step, 0), (0, step), (-step, 0), (0, -step), (step, step), (-step, -step)] {
         guard look(best.start + start, best.end + end, &samples) else { continue }
-        let cost = Self.looks[best.look].cost(samples, isReversed: best.isReversed, atMost: best.cost)
+        let cost = looks[best.look].cost(samples, isReversed: best.isReversed, atMost: best.cost)
         guard cost < best.cost else { continue }
         best.start += start
         best.end += end
@@ -193,6 +200,16 @@ struct GeometryHypothesis {
   /// True for two that are refined to the same.
   func isNear(_ other: GeometryHypothesis) -> Bool {
     isReversed == other.isReversed && abs(start - other.start) < module && abs(end - other.end) < module
+  }
+
+  /// The same place of the line that was searched from its other end.
+  ///
+  /// - Parameter count: of the line's pixels.
+  func mirrored(onLineOf count: Int) -> GeometryHypothesis {
+    GeometryHypothesis(
+      start: Float(count - 1) - end, end: Float(count - 1) - start, look: look, isReversed: !isReversed,
+      cost: cost,
+      modules: modules)
   }
 
   /// The same, counted from the end of the line at which the symbol starts.

@@ -1,14 +1,14 @@
 import Barcodes
 import Imaging
 
-/// Reads EAN-13, UPC-A and ISBN-13 that are too blurred for any decoder that looks for edges.
+/// Reads retail codes that are too blurred for any decoder that looks for edges.
 ///
 /// Instead of measuring bars it asks which of all codes would look most like what is seen: for each place where a symbol
 /// may lie, digits, geometry, light and blur are fitted to each other (maximum likelihood, for noise of one strength).
 /// A code is believed when it explains the picture much better than the next best does. Symbols have to be large in
 /// the picture and within 23 degrees of upright, or set upright before (``scan(upright:)``).
 struct LikelihoodReader {
-  static let readable: Set<Symbology> = [.ean13, .upca, .isbn13]
+  static let readable: Set<Symbology> = [.ean13, .upca, .isbn13, .ean8, .upce]
 
   /// What is named when it is read.
   let symbologies: Set<Symbology>
@@ -39,12 +39,35 @@ struct LikelihoodReader {
     static let patch = Scope(width: 0.55, fitsEach: 4, places: 4_000)
   }
 
-  /// Margins of several bands add up, but what explains a band hardly better than the next code says nothing: all bands
-  /// of one picture may tell the same near miss.
-  private static let leastMarginOfBand: Float = 0.3
+  /// What is believed of a kind of symbol.
+  private struct Trust {
+    /// Margins of several bands add up, but what explains a band hardly better than the next code says nothing: all bands of
+    /// one picture may tell the same near miss.
+    let marginOfBand: Float
 
-  /// Over photos without such a code no sum came near it, and none of codes that were read differently.
-  private static let marginNeeded: Float = 0.6
+    /// Of all bands together.
+    let margin: Float
+
+    /// How much of a band the code explains.
+    let explained: Float
+
+    /// Over photos without such a code no sum came near it, and none of codes that were read differently.
+    static let long = Trust(marginOfBand: 0.3, margin: 0.6, explained: SymbolFit.leastExplained)
+
+    /// Half as many digits fit twice as often by chance, and a part of a longer symbol may look like a short one.
+    static let short = Trust(marginOfBand: 0.8, margin: 2.5, explained: 0.95)
+
+    /// Its check digit is told by the sets of the others alone.
+    static let zeroSuppressed = Trust(marginOfBand: 1.2, margin: 3, explained: 0.96)
+
+    static func of(_ kind: SymbolLayout.Kind) -> Trust {
+      switch kind {
+      case .ean13: long
+      case .ean8: short
+      case .upce: zeroSuppressed
+      }
+    }
+  }
 
   /// Enough for what the picture does not contradict, too few for what it cannot be compared with.
   private static let lines = 4
@@ -78,19 +101,38 @@ struct LikelihoodReader {
 
   private static let leastLikeness: Float = 0.6
 
+  /// The kinds of symbols that are asked for.
+  private var kinds: [SymbolLayout.Kind] {
+    SymbolLayout.Kind.allCases.filter { kind in
+      switch kind {
+      case .ean13: !symbologies.isDisjoint(with: [.ean13, .upca, .isbn13])
+      case .ean8: symbologies.contains(.ean8)
+      case .upce: symbologies.contains(.upce)
+      }
+    }
+  }
+
   private func scan(_ bands: [ShearedBand], _ scope: Scope) -> [Reading] {
+    for kind in kinds {
+      if let reading = reading(of: kind, in: bands, scope) { return [reading] }
+    }
+    return []
+  }
+
+  private func reading(of kind: SymbolLayout.Kind, in bands: [ShearedBand], _ scope: Scope) -> Reading? {
+    let trust = Trust.of(kind)
     var placesLeft = scope.places
     var tallies: [[Int]: Tally] = [:]
     for band in bands {
-      guard let fit = Self.bestFit(in: band, scope, placesLeft: &placesLeft),
-        fit.margin >= Self.leastMarginOfBand
+      guard let fit = Self.bestFit(of: SymbolLayout.of(kind), in: band, scope, placesLeft: &placesLeft),
+        fit.margin >= trust.marginOfBand, fit.explained >= trust.explained
       else { continue }
       tallies[fit.digits, default: Tally()].add(fit, in: band)
-      if let tally = tallies[fit.digits], tally.margin >= Self.marginNeeded {
-        return reading(fit.digits, tally).map { [$0] } ?? []
+      if let tally = tallies[fit.digits], tally.margin >= trust.margin {
+        return RetailClaim(kind, fit.digits).reading(among: symbologies, lines: Self.lines, at: tally.outline)
       }
     }
-    return []
+    return nil
   }
 
   /// Those of rows and of columns in which most changes, the most first. Bars run through several bands, so that nothing
@@ -107,14 +149,19 @@ struct LikelihoodReader {
       .prefix(bandCount).map(\.self)
   }
 
-  private static func bestFit(in band: ShearedBand, _ scope: Scope, placesLeft: inout Int) -> SymbolFit? {
-    GeometrySearch(band.profile).best(scope.fitsEach, width: scope.width, budget: &placesLeft)
-      .compactMap { SymbolFit($0, of: .ean13, in: band.profile) }
-      .max { $0.explained < $1.explained }
-  }
-
-  private func reading(_ digits: [Int], _ tally: Tally) -> Reading? {
-    RetailClaim(.ean13, digits).reading(among: symbologies, lines: Self.lines, at: tally.outline)
+  private static func bestFit(
+    of layout: SymbolLayout, in band: ShearedBand, _ scope: Scope, placesLeft: inout Int
+  ) -> SymbolFit? {
+    var found = GeometrySearch(layout, in: band.profile)
+      .best(scope.fitsEach, width: scope.width, budget: &placesLeft)
+    if !layout.isMirrored {
+      found += GeometrySearch(layout, in: band.profile.reversed)
+        .best(scope.fitsEach, width: scope.width, budget: &placesLeft)
+        .map { $0.mirrored(onLineOf: band.profile.shades.count) }
+    }
+    return found.compactMap { SymbolFit($0, of: layout, in: band.profile) }.max {
+      $0.explained < $1.explained
+    }
   }
 }
 

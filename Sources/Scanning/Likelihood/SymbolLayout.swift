@@ -28,6 +28,12 @@ struct SymbolLayout: Sendable {
   /// Digits that stand beside each other, from the left.
   let runs: [Run]
 
+  /// The first module of each digit with bars.
+  let digitStarts: [Float]
+
+  /// True where digits stand as far from one end as from the other: seen from there, they are at the same places.
+  var isMirrored: Bool { kind != .upce }
+
   /// In modules from the first bar, and how many samples from there.
   let pieces: [(start: Float, count: Int)]
 
@@ -59,6 +65,7 @@ struct SymbolLayout: Sendable {
     self.modules = modules
     self.guardBars = guardBars
     self.runs = runs
+    digitStarts = runs.flatMap { run in (0..<run.count).map { Float(run.start + 7 * $0) } }
     // Half a digit; then from middle to middle; then half a digit. Outside of a symbol a module and a half of its
     // quiet zone is seen, and of a middle guard each side has half.
     pieces =
