@@ -159,7 +159,7 @@
 
   extension Request {
     /// Source: RFC 6750, section 2.1.
-    fileprivate var bearer: String? {
+    var bearer: String? {
       guard let header = headers[.authorization] else { return nil }
       let parts = header.split(separator: " ", maxSplits: 1)
       guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
