@@ -50,6 +50,21 @@
       }
     }
 
+    /// What the unit's file of options says counts more than what `systemctl edit` says, so that both in one place would be
+    /// started without TLS where somebody followed the page from its beginning.
+    /// Source: systemd.exec(5), EnvironmentFile= and "Credentials".
+    @Test(arguments: ["docs/household.md", "docs/household.ko.md"])
+    func `the page has the service take its certificate from where systemd puts it`(page: String) throws {
+      let text = try text(page)
+      #expect(!text.contains("Environment="))
+      let names = text.matches(of: /\n    LoadCredential=([a-z.]+):\//).map { String($0.1) }
+      #expect(names.count == 2)
+      let options = text.matches(of: /\n    (REMEXP_SERVE_OPTIONS=".*")\n/).map { String($0.1) }
+      for name in names {
+        #expect(options.contains { $0.contains("/run/credentials/remexp-serve.service/\(name)") }, "\(name)")
+      }
+    }
+
     /// Those that are linked in, without those that only tests and other systems ask for.
     private func linked() throws -> [Substring] {
       let list = try text("packaging/dependencies-server.txt")

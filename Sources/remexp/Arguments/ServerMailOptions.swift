@@ -36,7 +36,7 @@
 
     @Option(
       help: ArgumentHelp(
-        HelpText.said("A file of mode 600 with their password.", "암호가 든 파일(권한 600)."), valueName: "file"),
+        HelpText.said("A file of mode 600 with their password.", "비밀번호가 든 파일(권한 600)."), valueName: "file"),
       completion: .file())
     var mailSecretFile: String?
 

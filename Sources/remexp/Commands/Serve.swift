@@ -54,9 +54,9 @@
         """,
         """
         페이지에서 가입하고, 이 저장소의 보관함 하나인 집을 만들고, 링크로 초대합니다.
-        따로 정하지 않으면 이 컴퓨터에서만 엽니다. 인증서와 키를 주면 TLS로, 아니면 TLS
-        프록시에게 HTTP로 말합니다. Ctrl-C나 SIGTERM으로, 답하던 것을 마치고 20초 안에
-        끝납니다. SIGHUP을 받으면 인증서를 다시 읽습니다.
+        따로 정하지 않으면 이 컴퓨터에서만 엽니다. 인증서와 키를 주면 TLS로, 아니면 TLS를
+        처리하는 프록시 뒤에서 HTTP로 응답합니다. Ctrl-C나 SIGTERM으로, 답하던 것을 마치고
+        20초 안에 끝납니다. SIGHUP을 받으면 인증서를 다시 읽습니다.
 
           remexp serve
           remexp serve --listen 0.0.0.0:8443 --tls-certificate c.pem --tls-key k.pem

@@ -32,7 +32,7 @@
     private var passwords: Finding {
       guard PasswordHashing.isThere else {
         return .problem(
-          .passwords, phrases.say("there is no libsodium, which hashes them", "암호를 해시할 libsodium이 없습니다"),
+          .passwords, phrases.say("there is no libsodium, which hashes them", "비밀번호를 해시할 libsodium이 없습니다"),
           phrases.say("install the package libsodium23", "libsodium23 패키지를 설치하세요"))
       }
       return .good(.passwords, phrases.say("libsodium hashes them", "libsodium이 해시합니다"))

@@ -107,7 +107,7 @@ struct ChannelFields: ParsableArguments {
     help: ArgumentHelp(
       HelpText.said(
         "A file of mode 600 with the password, token or key; fcm: the JSON file of a service account.",
-        "암호, 토큰, 키가 든 파일(권한 600). fcm: 서비스 계정의 JSON 파일."),
+        "비밀번호, 토큰, 키가 든 파일(권한 600). fcm: 서비스 계정의 JSON 파일."),
       valueName: "file"), completion: .file())
   var secretFile: String?
 
