@@ -50,6 +50,16 @@ server_parts() {
   for example in packaging/proxy/*; do put "$doc/examples/proxy/$(basename "$example")" "$example"; done
 }
 
+# A paper as it can be read where the sources are not: of pictures there is what they show, and what is linked and does not come with it is
+# only named.
+paper() {
+  pages='s#\]\(docs/(household[a-z.]*)\)#](\1)#g'
+  has_server || pages=
+  sed -E -e 's#^!\[([^]]*)\]\([^)]*\)$#*\1*#' -e "$pages" \
+    -e 's#\]\(Integrations/print/README\.md\)#](../../remexp/print-reader/README.md)#g' \
+    -e 's#\[([^]]*)\]\(([A-Z][A-Za-z]*/[^)]*|docs/[^)]*|Examples|CONTRIBUTING\.md)\)#\1#g' "$1" | write "$doc/$1"
+}
+
 install_all() {
   put bin/remexp "$binary" 755
   completion bash share/bash-completion/completions/remexp
@@ -60,7 +70,7 @@ install_all() {
     sed "s#@PREFIX@#$prefix#" "$unit" | write "lib/systemd/user/$(basename "$unit")"
   done
   ! has_server || server_parts
-  for paper in README.md README.ko.md CHANGELOG.md SECURITY.md NOTICE LICENSE; do put "$doc/$paper" "$paper"; done
+  for paper in README.md README.ko.md CHANGELOG.md SECURITY.md NOTICE LICENSE; do paper "$paper"; done
   put "$doc/copyright" packaging/debian/copyright
   for profile in catalog/profiles/*.profile; do put "$doc/profiles/$(basename "$profile")" "$profile"; done
   put "$doc/examples/products.csv" catalog/products.csv

@@ -22,9 +22,9 @@ struct RemExp: ParsableCommand {
       """
       A first round:
         remexp catalog import products.csv     products by barcode, from any CSV
-        remexp scan --register photos/         photos to dated items; the rest to the inbox
+        remexp scan --register photos/         photos to dated items, or to the inbox
         remexp report                          what expires when
-        remexp notify                          for cron: says what is due, and nothing twice
+        remexp notify                          for cron: what is due, and never twice
 
       The store is a folder: --store, else $REMEXP_STORE, else
       $XDG_DATA_HOME/remexp. Exit status: 0 all done, 1 some inputs failed or were
@@ -40,7 +40,7 @@ struct RemExp: ParsableCommand {
       """
       처음 한 바퀴:
         remexp catalog import products.csv     CSV에서 바코드별 상품 목록을
-        remexp scan --register photos/         사진을 기한 있는 상품으로, 나머지는 수신함으로
+        remexp scan --register photos/         사진을 재고로, 나머지는 수신함으로
         remexp report                          무엇이 언제 기한인지
         remexp notify                          cron에서: 임박한 것을 한 번씩만 알림
 

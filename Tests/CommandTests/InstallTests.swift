@@ -57,6 +57,21 @@ import Testing
     #expect(!installed.contains { $0.hasPrefix("lib/systemd/system/") || $0.contains("household") })
   }
 
+  @Test func `what papers link to is there`() throws {
+    try #require(script("install '\(Command.executablePath)'").status == 0)
+    let installed = Set(try files())
+    var links = 0
+    for paper in installed.filter({ $0.hasPrefix("share/doc/remexp/") && $0.hasSuffix(".md") }).sorted() {
+      for link in try text(paper).matches(of: /\]\(([^)#]+)\)/).map({ String($0.1) })
+      where !link.contains(":") {
+        links += 1
+        let target = URL(filePath: "/share/doc/remexp/\(link)").standardizedFileURL.path.dropFirst()
+        #expect(installed.contains(String(target)), "\(paper): \(link)")
+      }
+    }
+    #expect(links >= 4)
+  }
+
   @Test func `the companion that reads print comes whole`() throws {
     try #require(script("install '\(Command.executablePath)'").status == 0)
     let sources = Command.repository.appending(path: "Integrations/print/remexp_print_reader").path
