@@ -51,7 +51,7 @@
         let key = try accounts.makeKey(of: member, name: "x", mayWrite: false, ends: nil, at: home.now)
         return (key.secret, { _ = try accounts.revokeKey(key.key.id, of: member) })
       case .keyEnded:
-        let ends = home.now.advanced(by: 60)
+        let ends = Instant(seconds: home.now.seconds + 60)
         let key = try accounts.makeKey(of: member, name: "x", mayWrite: false, ends: ends, at: home.now)
         return (key.secret, { home.wait(60) })
       case .left:
