@@ -1,0 +1,117 @@
+"""Pictures of lines for the reader: 32 pixels high, as they are cut out of a photo."""
+
+import random as plain_random
+
+import cv2
+import numpy as np
+
+from . import ink, paper, texts
+
+HEIGHT = 32
+MOST_WIDTH = 384
+LEAST_WIDTH = 32
+
+
+class Drawn:
+    """A picture (rows of 0 … 255) with the text that stands in it."""
+
+    def __init__(self, picture, text):
+        self.picture, self.text = picture, text
+
+
+def drawn(seed):
+    """The line of a seed."""
+    random = plain_random.Random(seed)
+    numbers = np.random.default_rng(seed)
+    text = texts.any_line(random)
+    shown = text
+    if random.random() < 0.12:
+        shown = text.lower() if random.random() < 0.3 else text.title()
+    height = round(float(np.exp(random.uniform(np.log(10), np.log(40)))))
+    is_dots = random.random() < 0.58
+    print_line = ink.dots if is_dots and shown == text else ink.solid
+    line = print_line(shown, height, random, numbers)
+    cover = _with_neighbours(line, is_dots, height, random, numbers)
+    photo = paper.photo(cover, height, random, numbers)
+    return Drawn(_cut(photo, line, height, random, numbers), text)
+
+
+def _with_neighbours(line, is_dots, height, random, numbers):
+    """The line's ink on a canvas with room for what stands above and below it."""
+    rows, columns = line.cover.shape
+    room = round(height * 0.9)
+    canvas = np.zeros((rows + 2 * room, columns + 2 * room), np.float32)
+    canvas[room : room + rows, room : room + columns] = line.cover
+    for above in (True, False):
+        if random.random() > 0.4:
+            continue
+        other = (ink.dots if is_dots else ink.solid)(texts.any_line(random).upper(), height, random, numbers)
+        pitch = height * random.uniform(1.15, 2.0)
+        top = line.top + room - other.top + (-pitch if above else pitch)
+        left = room + random.randint(-height, 2 * height)
+        _lay(canvas, other.cover, round(top), left)
+    if random.random() < 0.12:
+        # A rule, the edge of a label, or a bar of a code.
+        at = room + round((line.top - height * random.uniform(0.25, 0.8)) if random.random() < 0.5 else line.base + height * random.uniform(0.25, 0.8))
+        canvas[max(0, at) : at + max(1, height // random.randint(4, 14))] = random.uniform(0.5, 1)
+    line.top, line.base, line.room = line.top + room, line.base + room, room
+    line.columns = columns
+    return canvas
+
+
+def _lay(canvas, cover, top, left):
+    rows, columns = canvas.shape
+    y0, x0 = max(0, top), max(0, left)
+    y1, x1 = min(rows, top + cover.shape[0]), min(columns, left + cover.shape[1])
+    if y1 <= y0 or x1 <= x0:
+        return
+    part = cover[y0 - top : y1 - top, x0 - left : x1 - left]
+    canvas[y0:y1, x0:x1] = np.maximum(canvas[y0:y1, x0:x1], part)
+
+
+def _cut(photo, line, height, random, numbers):
+    """The line out of the photo, scaled, turned a little, bent and not quite in the middle, as a finder cuts it."""
+    rows, columns = photo.shape
+    size = random.uniform(14, 25)
+    scale = size / height
+    pad = random.uniform(0.0, 1.2) * height
+    first = line.room + _first(line) - pad
+    last = line.room + _last(line) + random.uniform(0.0, 1.2) * height
+    squeeze = random.uniform(0.85, 1.18)
+    width = int(np.clip((last - first) * scale * squeeze, LEAST_WIDTH, MOST_WIDTH))
+    middle = (line.top + line.base) / 2 + random.gauss(0, 0.09) * height
+    xs = np.linspace(first, last, width, dtype=np.float32)
+    offsets = (np.arange(HEIGHT, dtype=np.float32) - (HEIGHT - 1) / 2) / scale
+    across = (xs - (first + last) / 2) / max(1.0, (last - first) / 2)
+    # Turned: at the ends of the line by at most a third of its height.
+    tilt = random.gauss(0, 0.08) * height
+    bend = random.gauss(0, 0.12) * height if random.random() < 0.4 else 0
+    shear = random.gauss(0, 0.06)
+    shift = across * tilt + (across * across - 0.4) * bend
+    taper = 1 + across * random.gauss(0, 0.06)
+    map_y = middle + shift[None, :] + offsets[:, None] * taper[None, :]
+    map_x = xs[None, :] + offsets[:, None] * shear + np.zeros_like(map_y)
+    if scale < 0.8:
+        photo = cv2.GaussianBlur(photo, (0, 0), 0.42 / scale)
+    interpolation = cv2.INTER_LINEAR if random.random() < 0.9 else cv2.INTER_CUBIC
+    cut = cv2.remap(photo, map_x.astype(np.float32), map_y.astype(np.float32), interpolation, borderMode=cv2.BORDER_REPLICATE)
+    if random.random() < 0.06:
+        # Cut too early at an end.
+        cut[:, : random.randint(1, 4)] = cut.mean()
+    return np.clip(cut, 0, 255)
+
+
+def _first(line):
+    used = np.flatnonzero(line.cover.max(0) > 0.2)
+    return float(used[0]) if len(used) else 0.0
+
+
+def _last(line):
+    used = np.flatnonzero(line.cover.max(0) > 0.2)
+    return float(used[-1] + 1) if len(used) else float(line.columns)
+
+
+def normalized(picture):
+    """What the net sees: how far each pixel is from the mean, in standard deviations, at most three."""
+    picture = picture.astype(np.float32)
+    return np.clip((picture - picture.mean()) / max(4.0, float(picture.std())), -3, 3)

@@ -1,0 +1,135 @@
+"""Trains the reader and the finder."""
+
+import collections
+import multiprocessing
+
+import numpy as np
+import torch
+
+from . import drawing, scenes
+from .characters import classes
+from .course import Course
+from .net import CELL, Finder, Reader
+
+SEED = 20260
+READER_STEPS, READER_LINES, READER_PART = 6500, 48, 12
+FINDER_STEPS, FINDER_SCENES = 4000, 12
+
+
+def _reader_part(arguments):
+    """Lines of one step."""
+    seed, count = arguments
+    lines = [drawing.drawn(seed + i) for i in range(count)]
+    return [(drawing.normalized(line.picture).astype(np.float16), line.text) for line in lines]
+
+
+def reader_batch(lines):
+    """Pictures beside each other, as wide as the widest, with 0 behind the others."""
+    width = (max(picture.shape[1] for picture, _ in lines) + 3) // 4 * 4
+    pictures = np.zeros((len(lines), 1, drawing.HEIGHT, width), np.float32)
+    for index, (picture, _) in enumerate(lines):
+        pictures[index, 0, :, : picture.shape[1]] = picture
+    labels = [classes(text) for _, text in lines]
+    steps = [max((picture.shape[1] + 3) // 4, 1) for picture, _ in lines]
+    return (
+        torch.from_numpy(pictures), torch.tensor(sum(labels, [])), torch.tensor(steps), torch.tensor([len(l) for l in labels]))
+
+
+def reader_loss(net, batch):
+    pictures, labels, steps, lengths = batch
+    scores = net(pictures).permute(2, 0, 1).log_softmax(2)
+    return torch.nn.functional.ctc_loss(scores, labels, steps, lengths, zero_infinity=True)
+
+
+class Drawers:
+    """Draws some steps ahead in another process. What a step is given depends on its number alone."""
+
+    AHEAD = 12
+
+    def __init__(self, work, job, first):
+        self.pool = multiprocessing.get_context("fork").Pool(1, initializer=_quiet)
+        self.work, self.job, self.next = work, job, first
+        self.waiting = collections.deque()
+
+    def __next__(self):
+        while len(self.waiting) < self.AHEAD:
+            self.waiting.append(self.pool.apply_async(self.work, (self.job(self.next),)))
+            self.next += 1
+        return self.waiting.popleft().get()
+
+    def close(self):
+        self.pool.terminate()
+
+
+def _quiet():
+    import cv2
+    cv2.setNumThreads(1)
+
+
+def train_reader(folder):
+    """Every line is seen twice, in two steps that follow one another in part: drawing costs as much as learning."""
+    torch.manual_seed(SEED)
+    torch.set_num_threads(1)
+    net = Reader()
+    course = Course("reader", net, READER_STEPS, 2e-3, folder)
+    half = READER_LINES // 2
+    drawers = Drawers(_reader_part, lambda step: (SEED * 1_000_000 + step * half, half), course.step)
+    before = []
+
+    def batches(step):
+        nonlocal before
+        fresh = next(drawers)
+        lines = sorted(fresh + before, key=lambda line: line[0].shape[1])
+        before = fresh
+        # Beside lines of their own width, so that few columns are empty.
+        return [reader_batch(lines[i : i + READER_PART]) for i in range(0, len(lines), READER_PART)]
+
+    course.run(batches, reader_loss)
+    drawers.close()
+    return net
+
+
+def _finder_part(arguments):
+    seed, count = arguments
+    return [scenes.scene(seed + i) for i in range(count)]
+
+
+def finder_batch(drawn):
+    pictures = np.stack([scene.picture for scene in drawn])[:, None].astype(np.float32)
+    pictures = torch.from_numpy((pictures - 128) / 64).to(memory_format=torch.channels_last)
+    return pictures, torch.from_numpy(np.stack([scene.target for scene in drawn]))
+
+
+def finder_loss(net, batch):
+    """Of each cell whether it is on a line; of those that are, where the line is, how high and how it lies."""
+    pictures, target = batch
+    said = net(pictures)
+    # 1 a line, 0 none, -1 either.
+    state = target[:, 0]
+    known = (state >= 0).float()
+    on = (state > 0.5).float()
+    plain = torch.nn.functional.binary_cross_entropy_with_logits(said[:, 0], on, reduction="none")
+    score = (plain * known * (1 + on)).sum() / (on.sum() + 50)
+    place = torch.nn.functional.smooth_l1_loss(said[:, 1:], target[:, 1:], reduction="none", beta=0.2).sum(1)
+    return score + 0.5 * (place * on).sum() / (on.sum() + 1)
+
+
+def train_finder(folder):
+    torch.manual_seed(SEED + 1)
+    torch.set_num_threads(1)
+    net = Finder()
+    course = Course("finder", net, FINDER_STEPS, 3e-3, folder)
+    half = FINDER_SCENES // 2
+    drawers = Drawers(_finder_part, lambda step: (SEED * 2_000_000 + step * half, half), course.step)
+    before = []
+
+    def batches(step):
+        nonlocal before
+        fresh = next(drawers)
+        drawn = fresh + before
+        before = fresh
+        return [finder_batch(drawn)]
+
+    course.run(batches, finder_loss)
+    drawers.close()
+    return net
