@@ -3,7 +3,7 @@ package import Expiry
 
 // Dates that were read from the print on packs, in the reader's language.
 extension Phrases {
-  /// `12 DEC 26  "12/12/26"  7 of 9 readings`, with what speaks against it.
+  /// `12 DEC 26  "12/12/26"  7 of 9 readings  97 % sure`, with what speaks against it.
   package func printed(_ proposal: PrintProposal) -> String {
     let printed = proposal.printed
     var parts = [
@@ -11,6 +11,7 @@ extension Phrases {
       say(
         "\(proposal.equal) of \(proposal.readings) readings", "\(proposal.readings)번 가운데 \(proposal.equal)번"),
     ]
+    if let percent = proposal.confidence { parts.append(say("\(percent) % sure", "확신 \(percent)%")) }
     if printed.hasRival { parts.append(say("another date beside it", "다른 날짜도 있음")) }
     if !printed.otherOrders.isEmpty {
       let others = printed.otherOrders.map(\.description).joined(separator: ", ")

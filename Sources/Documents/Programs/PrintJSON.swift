@@ -13,6 +13,7 @@ package struct PrintJSON {
       "precision": .string(printed.precision.rawValue), "text": .string(printed.text),
       "box": printed.box.json,
       "equal": .integer(proposal.equal), "readings": .integer(proposal.readings),
+      "confidence": proposal.confidence.map { .integer($0) } ?? .null,
       "other_orders": .array(printed.otherOrders.map { .string($0.description) }),
       "rival": .bool(printed.hasRival), "engines": .array(proposal.engines.map { .string($0) }),
     ]

@@ -25,6 +25,10 @@ public struct PrintProposal: Hashable, Sendable {
   /// Those that gave it, sorted.
   public let engines: [String]
 
+  /// How likely the date is the one on the pack, in percent, 1 … 99, as ``PrintSupport`` has it from what was measured; nil of
+  /// proposals that were kept before this was known.
+  public let confidence: Int?
+
   /// - Parameters:
   ///   - found: what the first reading said, which found the place.
   ///   - finder: the engine of that.
@@ -34,31 +38,14 @@ public struct PrintProposal: Hashable, Sendable {
   public init?(
     _ found: PrintedDate, by finder: String, rereads: [PrintReading], least: Int, asOf: CivilDate
   ) {
-    var votes = [Vote(engine: finder, date: found)]
-    for reading in rereads {
-      guard let date = PrintedDate(reading.lines, where: found, asOf: asOf) else { continue }
-      votes.append(Vote(engine: reading.engine, date: date))
-    }
-    let sound = Dictionary(grouping: votes.filter { !$0.date.isWeak }, by: \.said)
-    func count(_ said: Said) -> Int { votes.filter { $0.said == said }.count }
-    let eligible = sound.filter { $0.value.contains { $0.engine == finder } || $0.key == votes[0].said }
-    let ranked = eligible.keys.sorted {
-      (count($0), $0 == votes[0].said ? 1 : 0) > (count($1), $1 == votes[0].said ? 1 : 0)
-    }
-    guard let winner = ranked.first, let witness = sound[winner]?.first, count(winner) >= max(1, least) else {
-      return nil
-    }
-    // Two that as many readings agree on: none of them.
-    if ranked.count > 1, count(ranked[1]) == count(winner) { return nil }
-    var printed = witness.date
-    printed.box = found.box
-    printed.hasRival = found.hasRival || sound.contains { $0.key != winner && $0.value.count > 1 }
-    self.init(
-      printed: printed, equal: count(winner), readings: rereads.count + 1,
-      engines: Set(votes.filter { $0.said == winner }.map(\.engine)).sorted())
+    guard let evidence = PrintEvidence(found, by: finder, rereads: rereads, least: least, asOf: asOf),
+      evidence.isEnough
+    else { return nil }
+    self = evidence.proposal
   }
 
-  package init(printed: PrintedDate, equal: Int, readings: Int, engines: [String]) {
+  package init(printed: PrintedDate, equal: Int, readings: Int, engines: [String], confidence: Int? = nil) {
+    self.confidence = confidence
     self.printed = printed
     self.equal = equal
     self.readings = readings
@@ -90,17 +77,7 @@ public struct PrintProposal: Hashable, Sendable {
         && !$0.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
       && dates.allSatisfy { PrintedWindow(asOf: asOf).mayBeExpiry($0) } && (1...readings).contains(equal)
-      && box.minX >= 0 && box.minY >= 0 && box.width > 0 && box.height > 0 && !engines.isEmpty
-  }
-
-  private struct Said: Hashable {
-    let date: CivilDate
-    let precision: PrintedPrecision
-  }
-
-  private struct Vote {
-    let engine: String
-    let date: PrintedDate
-    var said: Said { Said(date: date.date, precision: date.precision) }
+      && confidence.map { (1...99).contains($0) } != false && box.minX >= 0 && box.minY >= 0 && box.width > 0
+      && box.height > 0 && !engines.isEmpty
   }
 }

@@ -35,6 +35,16 @@ struct PrintedDateFinder {
   }
 }
 
+extension PrintedLine {
+  /// True for a text with a date in it that a photo of that day can show.
+  package static func showsDate(_ text: String, asOf: CivilDate) -> Bool {
+    let line = PrintedLine(text: text, box: PixelBox(minX: 0, minY: 0, maxX: 1, maxY: 1))
+    return PrintedRow.rows(of: [line]).contains { row in
+      PrintedDateFinder(row, asOf: asOf).stretches().contains { $0.isReadable && !$0.isWeak }
+    }
+  }
+}
+
 // MARK: Pieces
 
 extension PrintedDateFinder {

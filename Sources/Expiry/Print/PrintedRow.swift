@@ -3,6 +3,8 @@ struct PrintedRow {
   /// Lower case and half width, one for each of the characters that were read.
   private(set) var characters: [Character] = []
   private var source: [Character] = []
+  /// Of the least sure of its lines.
+  private(set) var confidence = 1.0
   private var parts: [(start: Int, box: PixelBox, frame: PixelBox)] = []
 
   /// More than a pack has on one line, and more lines than a pack has: an engine that gives more is not asked further.
@@ -39,6 +41,7 @@ struct PrintedRow {
       source.append(" ")
     }
     parts.append((characters.count, line.box, frame))
+    confidence = min(confidence, line.confidence)
     let read = Array(line.text.prefix(Self.characterLimit))
     source += read
     characters += PrintedLookalikes.settled(read).map(DateSpelling.character)

@@ -16,13 +16,16 @@ extension PrintProposal: Composite {
     Member("other_orders") { $0.printed.otherOrders.isEmpty ? nil : Optional($0.printed.otherOrders) },
     Member("rival") { $0.printed.hasRival }, Member("marked") { $0.printed.isMarked },
     Member("due_type") { $0.printed.dueType }, Member("equal") { $0.equal },
-    Member("readings") { $0.readings }, Member("engines") { $0.engines }
-  ) { date, precision, order, text, box, others, hasRival, isMarked, dueType, equal, readings, engines in
+    Member("readings") { $0.readings }, Member("engines") { $0.engines },
+    Member("confidence") { $0.confidence }
+  ) {
+    date, precision, order, text, box, others, hasRival, isMarked, dueType, equal, readings, engines,
+    confidence in
     PrintProposal(
       printed: PrintedDate(
         date: date, precision: precision, order: order, text: text, box: box, otherOrders: others ?? [],
         hasRival: hasRival, isMarked: isMarked, dueType: dueType),
-      equal: equal, readings: readings, engines: engines)
+      equal: equal, readings: readings, engines: engines, confidence: confidence)
   }
 }
 

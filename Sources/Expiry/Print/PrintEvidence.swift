@@ -1,0 +1,111 @@
+/// What all looks at the place of a date say of it, whether that is enough for a proposal or not.
+public struct PrintEvidence: Hashable, Sendable {
+  /// The date that most of them agree on.
+  public private(set) var proposal: PrintProposal
+  /// True where they are enough to propose it. What is not may be so together with what another photo of the same pack says.
+  public private(set) var isEnough: Bool
+
+  /// - Parameters:
+  ///   - found: what the first reading said, which found the place.
+  ///   - finder: the engine of that.
+  ///   - rereads: what is read of the place of `found` alone.
+  ///   - least: so many equal readings are enough, at least 1.
+  ///   - leastConfidence: that they make of it at least, in percent.
+  ///   - asOf: the day on which the photo was taken.
+  /// - Returns: nil where no date is ahead of the others.
+  public init?(
+    _ found: PrintedDate, by finder: String, rereads: [PrintReading], least: Int,
+    leastConfidence: Int = 0, asOf: CivilDate
+  ) {
+    var votes = [Vote(engine: finder, date: found)]
+    for reading in rereads {
+      guard let date = PrintedDate(reading.lines, where: found, asOf: asOf) else { continue }
+      votes.append(Vote(engine: reading.engine, date: date))
+    }
+    let sound = Dictionary(grouping: votes.filter { !$0.date.isWeak }, by: \.said)
+    func count(_ said: Said) -> Int { votes.filter { $0.said == said }.count }
+    let eligible = sound.filter { $0.value.contains { $0.engine == finder } || $0.key == votes[0].said }
+    let ranked = eligible.keys.sorted {
+      (count($0), $0 == votes[0].said ? 1 : 0) > (count($1), $1 == votes[0].said ? 1 : 0)
+    }
+    guard let winner = ranked.first, let witness = sound[winner]?.first else { return nil }
+    // Two that as many readings agree on: none of them.
+    if ranked.count > 1, count(ranked[1]) == count(winner) { return nil }
+    var printed = witness.date
+    printed.box = found.box
+    printed.hasRival = found.hasRival || sound.contains { $0.key != winner && $0.value.count > 1 }
+    let support = PrintSupport(
+      equal: votes.filter { $0.said == winner }.map { ($0.engine, $0.date.lineConfidence) },
+      others: votes.filter { $0.said != winner && !$0.date.isWeak }.map {
+        ($0.engine, $0.date.lineConfidence)
+      })
+    proposal = PrintProposal(
+      printed: printed, equal: count(winner), readings: rereads.count + 1,
+      engines: Set(votes.filter { $0.said == winner }.map(\.engine)).sorted(), confidence: support.percent)
+    isEnough = count(winner) >= max(1, least) && support.percent >= leastConfidence
+  }
+
+  /// Of values that were checked elsewhere.
+  package init(_ proposal: PrintProposal, isEnough: Bool) {
+    self.proposal = proposal
+    self.isEnough = isEnough
+  }
+
+  private struct Said: Hashable {
+    let date: CivilDate
+    let precision: PrintedPrecision
+  }
+
+  private struct Vote {
+    let engine: String
+    let date: PrintedDate
+    var said: Said { Said(date: date.date, precision: date.precision) }
+  }
+}
+
+extension PrintEvidence {
+  /// What photos of one pack say together, each in its place.
+  ///
+  /// Where all that say a date say the same one, their readings count together: what two photos say is worth more than what two
+  /// looks at one do, since glare and creases lie elsewhere in the other. Where they differ, each photo stands for itself and has a
+  /// rival: they may be two packs. A photo that says nothing goes on saying nothing: its date was not seen in it.
+  public static func together(_ photos: [PrintEvidence?]) -> [PrintEvidence?] {
+    let said = photos.compactMap { $0?.proposal }
+    guard said.count > 1, let first = said.first else { return photos }
+    let areEqual = said.allSatisfy {
+      $0.printed.date == first.printed.date && $0.printed.precision == first.printed.precision
+    }
+    let contradicts = photos.compactMap { $0 }.filter(\.isEnough).count > 1
+    return photos.map { photo in
+      guard var photo else { return nil }
+      if areEqual {
+        photo.proposal = photo.proposal.joined(said)
+        photo.isEnough = true
+      } else if contradicts {
+        photo.proposal = photo.proposal.besideRival
+      }
+      return photo
+    }
+  }
+}
+
+extension PrintProposal {
+  /// With the readings of all photos that say the same; as sure as the surest of them, since what misleads an engine on a pack
+  /// may do so on every photo of it.
+  fileprivate func joined(_ all: [PrintProposal]) -> PrintProposal {
+    var printed = printed
+    printed.hasRival = all.contains(where: \.printed.hasRival)
+    let readings = min(Self.mostReadings, all.reduce(0) { $0 + $1.readings })
+    return PrintProposal(
+      printed: printed, equal: min(readings, all.reduce(0) { $0 + $1.equal }), readings: readings,
+      engines: Array(Set(all.flatMap(\.engines)).sorted().prefix(Self.mostEngines)),
+      confidence: all.compactMap(\.confidence).max())
+  }
+
+  fileprivate var besideRival: PrintProposal {
+    var printed = printed
+    printed.hasRival = true
+    return PrintProposal(
+      printed: printed, equal: equal, readings: readings, engines: engines, confidence: confidence)
+  }
+}

@@ -1,0 +1,41 @@
+/// How likely a date is right that some readings give and others do not.
+///
+/// One rule for all engines: each reading that gives the date speaks for it with what its engine says of the line, each that gives
+/// another date speaks against it with that; a logistic function makes a share of it. Its two slopes and its height were fitted, by
+/// the greatest likelihood, to lines that were drawn for it; on photos they were only measured (Benchmarks/PrintedDates.md). Readings
+/// of one engine are not independent: what it misreads it misreads in every look. So their number counts up to a limit, and an engine
+/// beside it counts anew.
+struct PrintSupport {
+  private let equal: [(engine: String, confidence: Double)]
+  private let others: [(engine: String, confidence: Double)]
+
+  init(equal: [(engine: String, confidence: Double)], others: [(engine: String, confidence: Double)]) {
+    (self.equal, self.others) = (equal, others)
+  }
+
+  /// 1 … 99.
+  var percent: Int {
+    let odds = Self.height + Self.slope * Self.weight(of: equal) - Self.slopeAgainst * Self.weight(of: others)
+    return min(99, max(1, Int((100 * Self.logistic(odds)).rounded())))
+  }
+
+  /// `1 / (1 + e^-odds)`, with e^x as (1 + x/1024)^1024, which is right to a hundredth where the result is not next to 0 or 1:
+  /// nothing here is worth Foundation.
+  private static func logistic(_ odds: Double) -> Double {
+    var power = 1 - max(-20, min(20, odds)) / 1024
+    for _ in 0..<10 { power *= power }
+    return 1 / (1 + power)
+  }
+
+  /// The sum over engines of what their readings say, each up to ``mostOfOneEngine``.
+  static func weight(of readings: [(engine: String, confidence: Double)]) -> Double {
+    Dictionary(grouping: readings, by: \.engine).values.reduce(0) { sum, readings in
+      sum + min(mostOfOneEngine, readings.reduce(0) { $0 + 0.25 + 0.75 * $1.confidence })
+    }
+  }
+
+  private static let mostOfOneEngine = 5.0
+  private static let height = -0.03
+  private static let slope = 1.26
+  private static let slopeAgainst = 1.95
+}
