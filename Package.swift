@@ -105,6 +105,8 @@ let package = Package(
     .target(name: "CLinux", cSettings: fortified),
     // The files of catalog/ that come within the program: C has #embed, a literal in Swift takes a minute to compile.
     .target(name: "CCatalogData", cSettings: fortified),
+    // The nets that read printed dates, likewise.
+    .target(name: "CPrintNets", exclude: ["finder.net", "reader.net", "README.md"], cSettings: fortified),
     // libcurl, loaded when a message goes out by the network. It does what URLSession stands on, and mail too, without what
     // Foundation's networking costs a program at its start.
     .target(name: "CCurl", cSettings: fortified),
@@ -155,7 +157,8 @@ let package = Package(
     .target(
       name: "Print",
       dependencies: [
-        "Expiry", "Imaging", .target(name: "CTesseract", condition: .when(traits: ["Tesseract"])),
+        "CPrintNets", "Expiry", "Imaging",
+        .target(name: "CTesseract", condition: .when(traits: ["Tesseract"])),
       ],
       swiftSettings: strict),
     // The fence around what draws: codes and text on paper, as PDF and as ZPL. It knows nothing of what they are about.
@@ -260,7 +263,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"], swiftSettings: tests),
     .testTarget(
-      name: "PrintTests", dependencies: ["Expiry", "Imaging", "Print", "TestPictures"], swiftSettings: tests),
+      name: "PrintTests", dependencies: ["Expiry", "Imaging", "Print", "TestPictures", "TestSupport"],
+      swiftSettings: tests),
     .testTarget(name: "DelimitedTests", dependencies: ["Delimited", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "TextEncodingsTests", dependencies: ["TestSupport", "TextEncodings"], swiftSettings: tests),

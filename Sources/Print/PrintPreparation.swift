@@ -81,6 +81,8 @@ package struct PrintPreparation: Hashable, Sendable {
 package struct PrintBands: Sendable {
   /// From top to bottom, each with some of the paper above and below; at least one.
   package let lines: [Range<Int>]
+  /// The same without paper.
+  package let cores: [Range<Int>]
   /// Of the tallest, in pixels, without paper.
   package let lineHeight: Int
 
@@ -101,6 +103,7 @@ package struct PrintBands: Sendable {
     let tallest = bands.map(\.count).max() ?? crop.height
     let lines = bands.filter { $0.count * 5 >= tallest * 2 }
     lineHeight = tallest
+    cores = lines.isEmpty ? [0..<crop.height] : lines
     let edge = max(2, tallest / 4)
     self.lines =
       lines.isEmpty

@@ -53,6 +53,20 @@ extension GrayImage {
     return mapped(by: (0...255).map { UInt8(clamping: ($0 - low) * 255 / (high - low)) })
   }
 
+  /// With the shade of the nearest pixel of its edge all around.
+  func bordered(by border: Int) -> GrayImage {
+    guard width > 0, height > 0 else { return self }
+    var rows: [UInt8] = []
+    rows.reserveCapacity((width + 2 * border) * (height + 2 * border))
+    for y in -border..<height + border {
+      let row = row(min(height - 1, max(0, y)))
+      rows += [UInt8](repeating: row[row.startIndex], count: border)
+      rows += row
+      rows += [UInt8](repeating: row[row.endIndex - 1], count: border)
+    }
+    return GrayImage(width: width + 2 * border, height: height + 2 * border, pixels: rows)
+  }
+
   /// With white paper all around.
   func framed(by border: Int) -> GrayImage {
     let newWidth = width + 2 * border
