@@ -27,7 +27,7 @@ struct PrintedDateCommandTests {
       scan.output.contains(#""print":{"expires_on":"2026-12-27","precision":"day","text":"27.12.2026""#))
     #expect(try command.run("inbox", "list").output.contains("2026-12-27?"))
     let shown = try command.run("inbox", "show", "1").output
-    #expect(shown.contains(#/printed +2026-12-27  "27.12.2026"  [0-9]+ of 17 readings/#))
+    #expect(shown.contains(#/printed +2026-12-27  "27.12.2026"  [0-9]+ of [0-9]+ readings/#))
     #expect(try command.run("inbox", "apply", "--today", today).errors.contains("still miss something"))
     let applied = try command.run("inbox", "apply", "--proposed", "4", "--today", today)
     #expect(applied.errors.contains(#"1: milk.png: 2026-12-27  "27.12.2026"#))
@@ -68,7 +68,7 @@ struct PrintedDateCommandTests {
     for option in ["--read-dates", "--changed-only"] {
       let scan = try scan("27.12.2026", "--read-dates", option, "milk.png")
       #expect(
-        scan.output.contains(#/milk.png: printed 2026-12-27  "27.12.2026"  [0-9]+ of 17 readings/#),
+        scan.output.contains(#/milk.png: printed 2026-12-27  "27.12.2026"  [0-9]+ of [0-9]+ readings/#),
         "\(option)")
     }
   }

@@ -87,6 +87,7 @@ PRINT = _struct(
     box=ArrayType(_WHOLE),
     equal=_WHOLE,
     readings=_WHOLE,
+    confidence=_WHOLE,
     other_orders=ArrayType(_TEXT),
     rival=_FLAG,
     engines=ArrayType(_TEXT),

@@ -62,29 +62,33 @@ public struct PrintQuestion: Hashable, Sendable {
   }
 }
 
-extension PrintProposal {
+extension PrintEvidence {
   /// An answer as bytes.
-  static func message(_ proposal: PrintProposal?) -> [UInt8] {
+  static func message(_ evidence: PrintEvidence?) -> [UInt8] {
     var writer = MessageWriter()
-    writer.put(proposal != nil)
-    if let proposal { writer.put(proposal) }
+    writer.put(evidence != nil)
+    if let evidence {
+      writer.put(evidence.isEnough)
+      writer.put(evidence.proposal)
+    }
     return writer.bytes
   }
 
-  /// The answer in the bytes of one, nil where no date is proposed. It comes from a process that has seen a photo from
+  /// The answer in the bytes of one, nil where no date was read. It comes from a process that has seen a photo from
   /// anywhere: numbers, texts and the date's distance from the photo's day are looked at.
   public static func answer(_ message: [UInt8], to question: PrintQuestion) throws(MessageError)
-    -> PrintProposal?
+    -> PrintEvidence?
   {
     var reader = MessageReader(message)
     guard try reader.flag() else {
       try reader.end()
       return nil
     }
+    let isEnough = try reader.flag()
     let proposal = try reader.proposal()
     try reader.end()
     guard proposal.isBelievable(on: question.asOf) else { throw MessageError() }
-    return proposal
+    return PrintEvidence(proposal, isEnough: isEnough)
   }
 }
 
@@ -112,6 +116,7 @@ extension MessageWriter {
     put(UInt32(proposal.readings))
     put(UInt32(proposal.engines.count))
     for engine in proposal.engines { put(Array(engine.utf8)) }
+    put(UInt8(clamping: proposal.confidence ?? 0))
   }
 }
 
@@ -151,10 +156,11 @@ extension MessageReader {
     let readings = try count(in: equal...PrintProposal.mostReadings)
     var engines: [String] = []
     for _ in 0..<(try count(in: 1...PrintProposal.mostEngines)) { engines.append(try self.text()) }
+    let confidence = Int(try number(UInt8.self))
     return PrintProposal(
       printed: PrintedDate(
         date: date, precision: precision, order: order, text: text, box: box, otherOrders: others,
         hasRival: hasRival, isMarked: isMarked, dueType: dueType),
-      equal: equal, readings: readings, engines: engines)
+      equal: equal, readings: readings, engines: engines, confidence: confidence == 0 ? nil : confidence)
   }
 }

@@ -3,8 +3,8 @@ public import Imaging
 
 /// What came of asking about the print on one photo.
 public enum PrintedDateAnswer: Hashable, Sendable {
-  case proposal(PrintProposal)
-  /// It was read, and says nothing that may be proposed.
+  case evidence(PrintEvidence)
+  /// It was read, and says no date.
   case nothing
   /// It could not be read.
   case lost(PrintLoss)
@@ -65,7 +65,7 @@ public final class PrintedDateReading {
     case .givenUp(let loss): return .givenUp(loss)
     case .answer(let bytes):
       do throws(MessageError) {
-        return try PrintProposal.answer(bytes, to: question).map { .proposal($0) } ?? .nothing
+        return try PrintEvidence.answer(bytes, to: question).map { .evidence($0) } ?? .nothing
       } catch {
         return .lost(.worker(.noAnswer))
       }

@@ -10,8 +10,8 @@ public enum PrintedDateWork {
     return { photo, parameters, reader in
       switch try? PrintRequest(message: parameters) {
       case .date(let question):
-        let proposal = try? proposal(in: photo, of: question, tesseract, reader)
-        return PrintProposal.message(proposal ?? nil)
+        let evidence = try? evidence(in: photo, of: question, tesseract, reader)
+        return PrintEvidence.message(evidence ?? nil)
       case .crop(let question):
         return PrintCropQuestion.answer(try? crop(of: photo, question.box))
       case nil: return []
@@ -19,7 +19,7 @@ public enum PrintedDateWork {
     }
   }
 
-  /// Whether something is there to read with when no reader is started, and why not.
+  /// Why Tesseract is no witness beside the program's own reader; nil where it is.
   public static var missingTesseract: String? { TesseractReader.problem }
 
   /// Of Tesseract, such as 5.3.0; nil where it is not there.
@@ -29,9 +29,9 @@ public enum PrintedDateWork {
     PrintCrop.view(of: try GrayImage(decoding: photo).upright(from: Orientation(ofPhoto: photo)), around: box)
   }
 
-  private static func proposal(
+  private static func evidence(
     in photo: [UInt8], of question: PrintQuestion, _ tesseract: TesseractReader?, _ reader: PrintReaderStream?
-  ) throws -> PrintProposal? {
+  ) throws -> PrintEvidence? {
     let stored = try GrayImage(decoding: photo)
     let orientation = Orientation(ofPhoto: photo)
     let nets = reader.map { reader in
@@ -40,7 +40,7 @@ public enum PrintedDateWork {
         read: { (picture: GrayImage) in reader.lines(in: picture) }
       )
     }
-    return PrintedDateReader(nets: nets, tesseract: tesseract).proposal(
+    return PrintedDateReader(nets: nets, builtIn: .standard, tesseract: tesseract).evidence(
       in: stored.upright(from: orientation),
       codes: question.codes.map { $0.upright(from: orientation, width: stored.width, height: stored.height) },
       asOf: question.asOf, order: question.order)

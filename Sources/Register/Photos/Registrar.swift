@@ -25,6 +25,7 @@ public final class Registrar {
   private let readsDates: Bool
   /// Those that wait for a date, and whose print was not read.
   private var undated: [UndatedPhoto] = []
+  private var seenPrint = SeenPrint()
 
   /// How many photos without a code were left out of the inbox.
   public var leftOut: Int { neighbours.leftOut }
@@ -210,15 +211,21 @@ public final class Registrar {
     return undated
   }
 
-  /// Keeps what was read from the print of a photo, in the same operation of the journal.
-  /// - Parameter proposal: nil where it says nothing.
-  /// - Returns: the entry as it is now; nil where it waits no more.
-  public func keep(_ proposal: PrintProposal?, of photo: UndatedPhoto) throws -> InboxEntry? {
-    try pantry.perform("scan", user: user, at: now, continuing: &operation) { transaction in
-      guard var entry = try transaction.inboxEntry(photo.entry), entry.mayShowDate else { return nil }
-      entry.print = PrintFinding(proposal)
-      try transaction.update(entry)
-      return entry
+  /// Keeps what was read from the print of a photo, in the same operation of the journal, together with what was read before
+  /// of photos that show the same code, lie in the same folder and were taken within two minutes: one pack, seen several times.
+  /// - Parameter evidence: nil where it says nothing.
+  /// - Returns: the entries that changed, as they are now; without those that wait no more.
+  public func keep(_ evidence: PrintEvidence?, of photo: UndatedPhoto) throws -> [InboxEntry] {
+    let pack = seenPrint.add(evidence, of: photo)
+    return try pantry.perform("scan", user: user, at: now, continuing: &operation) { transaction in
+      try pack.compactMap { photo, evidence in
+        guard var entry = try transaction.inboxEntry(photo.entry), entry.mayShowDate else { return nil }
+        let finding = PrintFinding(evidence.flatMap { $0.isEnough ? $0.proposal : nil })
+        guard entry.print != finding else { return nil }
+        entry.print = finding
+        try transaction.update(entry)
+        return entry
+      }
     }
   }
 

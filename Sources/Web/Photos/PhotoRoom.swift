@@ -208,7 +208,7 @@
           on: photo.path, contentHash: photo.contentHash, to: photo.question(today: today, order: order),
           isCancelled: { false })
         {
-        case .proposal(let proposal): _ = try? registrar.keep(proposal, of: photo)
+        case .evidence(let evidence): _ = try? registrar.keep(evidence, of: photo)
         case .nothing: _ = try? registrar.keep(nil, of: photo)
         case .changed, .cancelled, .lost: continue
         case .givenUp: return

@@ -4,27 +4,27 @@ import Foundation
 import Imaging
 import Words
 
-/// Whether dates are read from the print on packs, and who reads them.
+/// Whether dates are read from the print on packs, and who reads them beside the program itself.
 struct PrintOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: .said(
       """
       Read the date that is printed on the pack, where neither a code nor a name nor a manifest has it: a proposal, \
-      which waits in the inbox. It takes seconds a photo. Without either option, --register reads it where a reader is \
-      there, of \(PrintOptions.few) photos at most.
+      which waits in the inbox. It takes about a second a photo. Without either option, --register reads it where a \
+      reader beside the program's own is there, of \(PrintOptions.few) photos at most.
       """,
       """
-      코드, 이름, 목록 어디에도 날짜가 없으면 포장에 찍힌 날짜를 읽습니다. 수신함에서 기다리는 제안이며 사진마다 몇 초 걸립니다. 두 옵션이 다 없으면 \
-      --register 는 판독기가 있을 때 사진 \(PrintOptions.few)장까지 읽습니다.
+      코드, 이름, 목록 어디에도 날짜가 없으면 포장에 찍힌 날짜를 읽습니다. 수신함에서 기다리는 제안이며 사진마다 1초쯤 걸립니다. 두 옵션이 다 없으면 \
+      --register 는 따로 둔 판독기가 있을 때 사진 \(PrintOptions.few)장까지 읽습니다.
       """))
   var readDates: Bool?
 
   @Option(
     help: ArgumentHelp(
       HelpText.said(
-        "The program that finds and reads print, with its arguments; else $REMEXP_PRINT_READER, else \(PrintOptions.usualReader).",
-        "인쇄를 찾아 읽는 프로그램과 인자. 없으면 $REMEXP_PRINT_READER, 없으면 \(PrintOptions.usualReader)."),
+        "Another program that finds and reads print, with its arguments; else $REMEXP_PRINT_READER, else \(PrintOptions.usualReader) where it is there.",
+        "인쇄를 찾아 읽는 다른 프로그램과 인자. 없으면 $REMEXP_PRINT_READER, 없으면 있을 때 \(PrintOptions.usualReader)."),
       valueName: "command"))
   var printReader: String?
 
@@ -33,18 +33,11 @@ struct PrintOptions: ParsableArguments {
   /// What `Integrations/print` installs.
   static let usualReader = "remexp-print-reader"
 
-  /// What reads printed dates; nil where it is not asked for, or not there and not asked for by name.
-  func reading(isAsked: Bool, limits given: LimitOptions) throws -> PrintedDateReading? {
-    guard isAsked else { return nil }
-    let reader = reader
-    // Tesseract alone looks only beside codes, where it finds little: not unasked. Nor is it loaded then to see whether it
-    // is there, which takes longer than a scan's start.
-    guard reader != nil || readDates == true else { return nil }
-    if reader == nil, let problem = PrintedDateWork.missingTesseract {
-      throw CommandFailure(
-        "nothing here reads print: no \(Self.usualReader) (see remexp doctor), and of Tesseract: \(problem)",
-        "인쇄를 읽을 것이 없습니다: \(Self.usualReader)가 없고(remexp doctor 참고), Tesseract: \(problem)")
-    }
+  /// What reads printed dates; nil where it is not asked for.
+  func reading(isAsked: Bool, limits given: LimitOptions) -> PrintedDateReading? {
+    // The program's own nets see too little yet to be asked where nobody has said so: their proposals would be looked at by
+    // somebody who has the photo at hand anyway.
+    guard isAsked, reader != nil || readDates == true else { return nil }
     var limits = PrintLimits()
     limits.image = given.limits.image
     limits.isSandboxed = given.limits.isSandboxed

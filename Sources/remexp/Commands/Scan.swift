@@ -188,7 +188,7 @@ struct Scan: ParsableCommand {
   private func dateReading(
     today: CivilDate, order: DateOrder?, _ phrases: Phrases
   ) throws -> DateReading? {
-    guard let reading = try print.reading(isAsked: print.readDates ?? register, limits: limits) else {
+    guard let reading = print.reading(isAsked: print.readDates ?? register, limits: limits) else {
       return nil
     }
     return DateReading(

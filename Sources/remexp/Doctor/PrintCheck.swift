@@ -12,25 +12,14 @@ struct PrintCheck {
     let tesseract = PrintedDateWork.tesseractVersion.flatMap {
       PrintedDateWork.missingTesseract == nil ? "tesseract \($0)" : nil
     }
+    let own = phrases.say("built in", "내장 판독기")
     guard let reader else {
-      return [
-        .advice(
-          .print,
-          tesseract.map { phrases.say("\($0) alone, beside codes", "\($0)만 있고 바코드 옆만 봅니다") }
-            ?? phrases.say("printed dates are not read", "찍힌 날짜를 읽지 않습니다"),
-          phrases.say(
-            """
-            a companion finds dates in whole photos; Integrations/print/README.md of the sources, or \
-            /usr/share/remexp/print-reader/README.md of the package, says how to set it up
-            """,
-            """
-            따로 있는 판독기가 사진 전체에서 날짜를 찾습니다. 소스의 Integrations/print/README.md, 패키지의 \
-            /usr/share/remexp/print-reader/README.md 에 설치 방법이 있습니다
-            """))
-      ]
+      return [.good(.print, ([own] + [tesseract].compactMap { $0 }).joined(separator: ", "))]
     }
     guard let loss = PrintedDateReading.loss(of: reader) else {
-      return [.good(.print, ([reader.description] + [tesseract].compactMap { $0 }).joined(separator: ", "))]
+      return [
+        .good(.print, ([reader.description, own] + [tesseract].compactMap { $0 }).joined(separator: ", "))
+      ]
     }
     return [
       .problem(

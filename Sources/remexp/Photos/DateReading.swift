@@ -47,17 +47,17 @@ final class DateReading {
 
   /// What the print of a photo says that is registered.
   /// - Returns: nil where it was not read; within, nil where it says nothing.
-  func printed(on photo: UndatedPhoto) -> PrintProposal?? {
+  func printed(on photo: UndatedPhoto) -> PrintEvidence?? {
     read(photo.path, hash: photo.contentHash, photo.question(today: today, order: order))
   }
 
   /// The same of a photo that is not registered.
-  func printed(on result: ScanResult) -> PrintProposal?? {
+  func printed(on result: ScanResult) -> PrintEvidence?? {
     guard let hash = result.contentHash?.description, result.status.gaveAPicture else { return nil }
     return read(result.path, hash: hash, PrintQuestion(about: result, today: today, order: order))
   }
 
-  private func read(_ path: BytePath, hash: String, _ question: PrintQuestion) -> PrintProposal?? {
+  private func read(_ path: BytePath, hash: String, _ question: PrintQuestion) -> PrintEvidence?? {
     guard !hasGivenUp, !Interruption.isRequested else { return nil }
     guard most.map({ count < $0 }) ?? true else {
       leftUnread += 1
@@ -69,7 +69,7 @@ final class DateReading {
     switch reading.answer(
       on: path, contentHash: hash, to: question, isCancelled: { Interruption.isRequested })
     {
-    case .proposal(let proposal): return .some(proposal)
+    case .evidence(let evidence): return .some(evidence)
     case .nothing: return .some(nil)
     case .changed, .cancelled: return nil
     case .lost(let loss):

@@ -123,7 +123,8 @@ final class ScanRun {
   private func printed(on photo: ScannedPhoto) -> PrintProposal? {
     guard let dates, photo.needsDate(today: today, orders: orders) else { return nil }
     dates.tell(waiting: 1, beside: progress)
-    return dates.printed(on: photo.result) ?? nil
+    guard let evidence = dates.printed(on: photo.result) ?? nil else { return nil }
+    return evidence.isEnough ? evidence.proposal : nil
   }
 
   /// The fates with what the print of those says that wait for a date. They are stored before, so that nothing is lost by
@@ -134,8 +135,8 @@ final class ScanRun {
     let undated = registrar.takeUndated()
     for (place, photo) in undated.enumerated() {
       dates.tell(waiting: undated.count - place, beside: progress)
-      guard let proposal = dates.printed(on: photo) else { continue }
-      if let entry = try registrar.keep(proposal, of: photo) { entries[entry.id] = entry }
+      guard let evidence = dates.printed(on: photo) else { continue }
+      for entry in try registrar.keep(evidence, of: photo) { entries[entry.id] = entry }
     }
     return fates.map { fate in fate.entry.flatMap { entries[$0.id] }.map { .waiting($0) } ?? fate }
   }
