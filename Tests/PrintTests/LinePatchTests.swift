@@ -61,7 +61,7 @@ import Testing
     let pyramid = PicturePyramid(picture(width: 2000, height: 1000, dots: [(x: 1000, y: 500)]))
     let place = PrintPlace(x: 1000, y: 500, angle: 0, length: 900, height: 160)
     let patch = try #require(LinePatch(of: pyramid, at: place, .first))
-    #expect(patch.image.width == 140)
+    #expect(patch.image.width == 141)
     // Nine pixels of 160 are one of twenty: not lost between two.
     #expect(patch.image.pixels.contains { $0 > 100 })
   }

@@ -98,8 +98,11 @@ extension InboxEntry {
 
   /// True for a photo whose print may say what is missing, and was not asked.
   public var mayShowDate: Bool {
-    state == .open && reasons.contains(.noDate) && expires == .unknown && print == nil
+    lacksDate && print == nil
   }
+
+  /// True for an entry that waits for its date, whether its print was read or not.
+  public var lacksDate: Bool { state == .open && reasons.contains(.noDate) && expires == .unknown }
 
   /// The date that the print seems to say.
   public var printed: PrintProposal? { print?.proposal }

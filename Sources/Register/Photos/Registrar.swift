@@ -219,7 +219,8 @@ public final class Registrar {
     let pack = seenPrint.add(evidence, of: photo)
     return try pantry.perform("scan", user: user, at: now, continuing: &operation) { transaction in
       try pack.compactMap { photo, evidence in
-        guard var entry = try transaction.inboxEntry(photo.entry), entry.mayShowDate else { return nil }
+        // Of another photo of the pack the print was read before, and its entry may have been decided since.
+        guard var entry = try transaction.inboxEntry(photo.entry), entry.lacksDate else { return nil }
         let finding = PrintFinding(evidence.flatMap { $0.isEnough ? $0.proposal : nil })
         guard entry.print != finding else { return nil }
         entry.print = finding

@@ -38,7 +38,7 @@ import Testing
     let (weak, strong) = (try evidence("12.12.26", ""), try evidence("12.12.27", "12.12.27"))
     let together = PrintEvidence.together([weak, strong])
     #expect(together == [weak, strong])
-    let other = try evidence("12.11.26", "12.11.26")
+    let other = try evidence("12.01.27", "12.01.27")
     let rivals = PrintEvidence.together([weak, strong, other]).compactMap { $0 }
     #expect(rivals.map(\.isEnough) == [false, true, true])
     #expect(rivals.allSatisfy { $0.proposal.printed.hasRival })
