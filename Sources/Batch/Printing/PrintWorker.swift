@@ -34,25 +34,23 @@ public enum PrintWorker {
       signal(SIGPIPE, SIG_IGN)
       let work = prepare()
       warmUp()
+      let peak = PeakMemory()
       let sandbox = Confinement.enter(setup.limits.worker)
-      let inherited = Confinement.peakMemory
       try WorkerStream.send(WorkerHello(sandbox: sandbox).message)
-      try workOn(work, reader: reader(setup), inherited: inherited)
+      try workOn(work, reader: reader(setup), peak)
     } catch {
       // Nothing more to read, or nobody who listens.
       _exit(error is WorkerStream.Closed ? 0 : 1)
     }
   }
 
-  private static func workOn(_ work: Work, reader: PrintReaderStream?, inherited: Int) throws -> Never {
+  private static func workOn(_ work: Work, reader: PrintReaderStream?, _ peak: PeakMemory) throws -> Never {
     while true {
       let job = try PrintJob(message: try WorkerStream.next())
       let answer = work(try WorkerStream.bytes(of: job.photo), job.parameters, reader)
-      let peak = Confinement.peakMemory
       try WorkerStream.send(
         PrintReply(
-          ticket: job.photo.ticket, answer: answer, fault: reader?.fault,
-          peakMemory: peak > inherited ? peak : 0
+          ticket: job.photo.ticket, answer: answer, fault: reader?.fault, peakMemory: peak.bytes
         ).message)
     }
   }

@@ -34,14 +34,12 @@ public enum DecodeWorker {
       let setup = try WorkerSetup(message: try WorkerStream.next())
       guard linux_die_with_parent(setup.parent) == 0 else { _exit(0) }
       let decode = decoder(setup)
+      let peak = PeakMemory()
       let sandbox = Confinement.enter(setup.limits)
-      // A process that was just started counts the memory of the one that started it as its own peak.
-      let inherited = Confinement.peakMemory
       try WorkerStream.send(WorkerHello(sandbox: sandbox).message)
       while true {
         var reply = try reply(to: WorkerJob(message: try WorkerStream.next()), setup, decode)
-        let peak = Confinement.peakMemory
-        reply.peakMemory = peak > inherited ? peak : 0
+        reply.peakMemory = peak.bytes
         try WorkerStream.send(reply.message)
       }
     } catch {
@@ -134,14 +132,6 @@ enum Confinement {
     guard BarcodeScanner.missingLibrary == nil else { _exit(WorkerEnd.missingLibraryStatus) }
     for name in ["SHIFT_JIS", "BIG5", "ISO8859-1", "CP437"] { unsafe _ = iconv_open("UTF-8", name) }
     _ = PhotoDecoder().decode(WarmUpPicture.bytes, readingTexts: false)
-  }
-
-  /// In bytes; 0 when that is not known.
-  static var peakMemory: Int {
-    var usage = rusage()
-    guard unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return 0 }
-    // The kernel counts in KiB.
-    return usage.ru_maxrss << 10
   }
 
   static func lower(_ resource: __rlimit_resource, to value: Int) {
