@@ -1,0 +1,121 @@
+import Expiry
+import Foundation
+import Imaging
+import TestPictures
+import Testing
+
+@testable import Print
+
+/// The program's own reader, on pictures that the tests draw.
+@Suite struct BuiltInReaderTests {
+  private static let asOf = CivilDate(dayNumber: 20_779)  // 2026-11-22
+
+  private func proposal(in picture: GrayImage) throws -> PrintProposal? {
+    let builtIn = try #require(BuiltInReader.standard)
+    return PrintedDateReader(nets: nil, builtIn: builtIn, tesseract: nil)
+      .proposal(in: picture, codes: [], asOf: Self.asOf, order: .dayMonthYear)
+  }
+
+  /// A pack: some words, and the print somewhere below them.
+  private func pack(
+    _ print: [String], style: PrintFont.Style, pitch: Int = 3, paper: UInt8 = 215, ink: UInt8 = 40
+  ) -> GrayImage {
+    let (width, height) = (900, 700)
+    var pixels = [UInt8](repeating: paper, count: width * height)
+    func lay(_ part: GrayImage, _ left: Int, _ top: Int) {
+      for y in 0..<part.height where top + y < height {
+        for x in 0..<part.width where left + x < width {
+          pixels[(top + y) * width + left + x] = part.pixels[y * part.width + x]
+        }
+      }
+    }
+    let words = PrintFont(style: .solid, pitch: 2)
+    lay(
+      words.picture(
+        of: ["WHEAT FLOUR, SUGAR, PALM OIL", "KEEP IN A COOL DRY PLACE"], paper: paper, ink: ink), 60, 60)
+    lay(PrintFont(style: style, pitch: pitch).picture(of: print, paper: paper, ink: ink), 180, 380)
+    return GrayImage(width: width, height: height, pixels: pixels)
+  }
+
+  @Test func `its nets have less than two million numbers`() throws {
+    let finder = try ConvolutionNet(bytes: BuiltInReader.finderBytes)
+    let reader = try ConvolutionNet(bytes: BuiltInReader.readerBytes)
+    let numbers = (finder.layers + reader.layers).reduce(0) { $0 + $1.shape.weightCount + $1.shape.outputs }
+    #expect(numbers < 2_000_000)
+    #expect(Set(reader.alphabet).isSuperset(of: "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ ./-:,까지제조소비유통기한년월일"))
+  }
+
+  @Test func `bytes that are no nets make no reader`() {
+    #expect(BuiltInReader(finder: [], reader: []) == nil)
+    #expect(BuiltInReader(finder: BuiltInReader.readerBytes, reader: BuiltInReader.finderBytes) == nil)
+    #expect(BuiltInReader(finder: BuiltInReader.finderBytes, reader: BuiltInReader.finderBytes) == nil)
+  }
+
+  @Test(arguments: PrintFont.Style.allCases)
+  func `a date is found and read where nothing else is installed`(style: PrintFont.Style) throws {
+    let found = try #require(try proposal(in: pack(["EXP 27.12.2026"], style: style)))
+    #expect(found.printed.date == CivilDate("2026-12-27")!)
+    #expect(found.engines == [BuiltInReader.name] && found.equal >= 2 && found.readings == 5)
+    let box = found.printed.box
+    #expect(box.minX < 260 && box.maxX > 380 && box.minY > 360 && box.maxY < 470)
+  }
+
+  @Test(arguments: [Orientation.turnedHalf, .turnedLeft, .turnedRight])
+  func `print that lies on its side or on its head is read`(orientation: Orientation) throws {
+    let picture = pack(["27.12.2026"], style: .solid).upright(from: orientation)
+    #expect(try proposal(in: picture)?.printed.date == CivilDate("2026-12-27")!)
+  }
+
+  @Test(arguments: [-20.0, 12, 35])
+  func `print at any turn is read`(degrees: Double) throws {
+    let picture = pack(["27.12.2026"], style: .solid).rotated(byDegrees: degrees).image
+    #expect(try proposal(in: picture)?.printed.date == CivilDate("2026-12-27")!)
+  }
+
+  @Test func `light print on dark is read`() throws {
+    let picture = pack(["27.12.2026"], style: .dots, paper: 40, ink: 220)
+    #expect(try proposal(in: picture)?.printed.date == CivilDate("2026-12-27")!)
+  }
+
+  @Test func `of two lines the later date is the expiry`() throws {
+    let found = try proposal(in: pack(["MFG 03.06.26", "EXP 27.12.26"], style: .solid))
+    #expect(found?.printed.date == CivilDate("2026-12-27")!)
+  }
+
+  @Test func `a crop whose place is known is read line by line`() throws {
+    let builtIn = try #require(BuiltInReader.standard)
+    let crop = PrintFont(style: .dots, pitch: 4).picture(of: ["MFG 03.06.26", "EXP 27.12.26"])
+    let readings = builtIn.readings(ofCrop: crop, asOf: Self.asOf)
+    #expect(readings.count == 5 && readings.allSatisfy { $0.engine == BuiltInReader.name })
+    let dates = readings.compactMap { PrintedDate($0.lines, asOf: Self.asOf, order: .dayMonthYear)?.date }
+    #expect(dates.filter { $0 == CivilDate("2026-12-27")! }.count >= 3)
+    let upsideDown = builtIn.readings(ofCrop: crop.upright(from: .turnedHalf), asOf: Self.asOf)
+    #expect(
+      upsideDown.contains {
+        PrintedDate($0.lines, asOf: Self.asOf, order: .dayMonthYear)?.date == CivilDate("2026-12-27")!
+      })
+    let speck = GrayImage(width: 9, height: 9, pixels: [UInt8](repeating: 9, count: 81))
+    #expect(builtIn.readings(ofCrop: speck, asOf: Self.asOf).allSatisfy { $0.lines.isEmpty })
+  }
+
+  @Test func `pictures without anything, or of nothing, say nothing`() throws {
+    for (width, height) in [(0, 0), (1, 1), (7, 3), (1, 900), (640, 480)] {
+      let empty = GrayImage(
+        width: width, height: height, pixels: [UInt8](repeating: 128, count: width * height))
+      #expect(try proposal(in: empty) == nil)
+    }
+  }
+
+  /// Forty, or as many as `REMEXP_LABELS` says: two thousand take half an hour.
+  @Test func `of lists of ingredients, numbers of phones and prices none is a date`() throws {
+    let count = ProcessInfo.processInfo.environment["REMEXP_LABELS"].flatMap { Int($0) } ?? 40
+    let builtIn = try #require(BuiltInReader.standard)
+    let reader = PrintedDateReader(nets: nil, builtIn: builtIn, tesseract: nil)
+    for number in 0..<count {
+      var label = LabelWithoutDate(seed: UInt64(number))
+      let (picture, lines) = label.drawn()
+      let found = reader.proposal(in: picture, codes: [], asOf: Self.asOf, order: .dayMonthYear)
+      #expect(found == nil, "\(lines) seen as \(found?.printed.text ?? "")")
+    }
+  }
+}
