@@ -46,7 +46,7 @@ def _with_neighbours(line, is_dots, height, random, numbers):
         if random.random() > 0.4:
             continue
         other = (ink.dots if is_dots else ink.solid)(texts.any_line(random).upper(), height, random, numbers)
-        pitch = height * random.uniform(1.15, 2.0)
+        pitch = height * random.uniform(1.04, 1.9)
         top = line.top + room - other.top + (-pitch if above else pitch)
         left = room + random.randint(-height, 2 * height)
         _lay(canvas, other.cover, round(top), left)

@@ -71,7 +71,7 @@ class _Style:
 
     def __init__(self, picture, place, random):
         self.is_dots = random.random() < 0.58
-        self.pitch = random.uniform(1.15, 2.1)
+        self.pitch = random.uniform(1.06, 2.0)
         x, y = (int(np.clip(value, 0, SIDE - 1)) for value in place)
         around = picture[max(0, y - 30) : y + 30, max(0, x - 60) : x + 60]
         local = float(around.mean())

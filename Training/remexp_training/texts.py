@@ -117,6 +117,10 @@ def date_line(random):
     if place < 0.30:
         mark = _pick(random, EXPIRY_MARKS if random.random() < 0.65 else MAKING_MARKS)
         line = mark + _pick(random, ["", " ", " "]) + line
+    elif place < 0.36:
+        # Letters that stand close to the date: which they are differs from works to works.
+        letters = "".join(_pick(random, CAPITALS) for _ in range(random.randint(1, 2)))
+        line = letters + _pick(random, ["", "", ".", ":", " "]) + line
     behind = random.random()
     if behind < 0.12:
         line += _pick(random, ["", " ", " "]) + time(random)

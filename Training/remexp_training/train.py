@@ -2,6 +2,7 @@
 
 import collections
 import multiprocessing
+import zlib
 
 import numpy as np
 import torch
@@ -12,7 +13,7 @@ from .course import Course
 from .net import CELL, Finder, Reader
 
 SEED = 20260
-READER_STEPS, READER_LINES, READER_PART = 6500, 48, 12
+READER_STEPS, READER_LINES, READER_PART = 10_000, 48, 12
 FINDER_STEPS, FINDER_SCENES = 4000, 12
 
 
@@ -66,27 +67,16 @@ def _quiet():
     cv2.setNumThreads(1)
 
 
-def train_reader(folder):
-    """Every line is seen twice, in two steps that follow one another in part: drawing costs as much as learning."""
-    torch.manual_seed(SEED)
-    torch.set_num_threads(1)
-    net = Reader()
-    course = Course("reader", net, READER_STEPS, 2e-3, folder)
-    half = READER_LINES // 2
-    drawers = Drawers(_reader_part, lambda step: (SEED * 1_000_000 + step * half, half), course.step)
-    before = []
+def reader_parts(lines):
+    """A step's lines beside others of their own width, so that few columns are empty."""
+    lines = sorted(lines, key=lambda line: line[0].shape[1])
+    return [reader_batch(lines[i : i + READER_PART]) for i in range(0, len(lines), READER_PART)]
 
-    def batches(step):
-        nonlocal before
-        fresh = next(drawers)
-        lines = sorted(fresh + before, key=lambda line: line[0].shape[1])
-        before = fresh
-        # Beside lines of their own width, so that few columns are empty.
-        return [reader_batch(lines[i : i + READER_PART]) for i in range(0, len(lines), READER_PART)]
 
-    course.run(batches, reader_loss)
-    drawers.close()
-    return net
+def seen_again(line):
+    """A line at its second time: of some, dark and light change places."""
+    picture, text = line
+    return (-picture, text) if zlib.crc32(picture.tobytes()) % 10 < 3 else line
 
 
 def _finder_part(arguments):
@@ -114,22 +104,34 @@ def finder_loss(net, batch):
     return score + 0.5 * (place * on).sum() / (on.sum() + 1)
 
 
+def train_reader(folder):
+    return _trained("reader", Reader, SEED, 2e-3, READER_STEPS, READER_LINES, _reader_part, seen_again, reader_parts, reader_loss, folder)
+
+
 def train_finder(folder):
-    torch.manual_seed(SEED + 1)
+    return _trained(
+        "finder", Finder, SEED + 1, 3e-3, FINDER_STEPS, FINDER_SCENES, _finder_part, lambda scene: scene, lambda drawn: [finder_batch(drawn)],
+        finder_loss, folder)
+
+
+def _trained(name, make, seed, rate, steps, count, draw, again, parts, loss, folder):
+    """A net after all of its steps, each of `count` pictures: those that are drawn are seen twice, in two steps that follow one
+    another, since drawing costs as much as learning."""
+    torch.manual_seed(seed)
     torch.set_num_threads(1)
-    net = Finder()
-    course = Course("finder", net, FINDER_STEPS, 3e-3, folder)
-    half = FINDER_SCENES // 2
-    drawers = Drawers(_finder_part, lambda step: (SEED * 2_000_000 + step * half, half), course.step)
-    before = []
+    course = Course(name, make(), steps, rate, folder)
+    half = count // 2
+    # No picture of one net's course is one of the other's.
+    first = (1 + seed - SEED) * SEED * 1_000_000
+    drawers = Drawers(draw, lambda step: (first + step * half, half), max(0, course.step - 1))
+    before = next(drawers) if course.step else []
 
     def batches(step):
         nonlocal before
         fresh = next(drawers)
-        drawn = fresh + before
-        before = fresh
-        return [finder_batch(drawn)]
+        drawn, before = fresh + [again(picture) for picture in before], fresh
+        return parts(drawn)
 
-    course.run(batches, finder_loss)
+    course.run(batches, loss)
     drawers.close()
-    return net
+    return course.net
