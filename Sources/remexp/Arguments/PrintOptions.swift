@@ -11,12 +11,12 @@ struct PrintOptions: ParsableArguments {
     help: .said(
       """
       Read the date that is printed on the pack, where neither a code nor a name nor a manifest has it: a proposal, \
-      which waits in the inbox. It takes about a second a photo. Without either option, --register reads it where a \
-      reader beside the program's own is there, of \(PrintOptions.few) photos at most.
+      which waits in the inbox. It takes about a second a photo. Without either option, --register reads it of \
+      \(PrintOptions.few) photos at most.
       """,
       """
       코드, 이름, 목록 어디에도 날짜가 없으면 포장에 찍힌 날짜를 읽습니다. 수신함에서 기다리는 제안이며 사진마다 1초쯤 걸립니다. 두 옵션이 다 없으면 \
-      --register 는 따로 둔 판독기가 있을 때 사진 \(PrintOptions.few)장까지 읽습니다.
+      --register 는 사진 \(PrintOptions.few)장까지 읽습니다.
       """))
   var readDates: Bool?
 
@@ -35,9 +35,7 @@ struct PrintOptions: ParsableArguments {
 
   /// What reads printed dates; nil where it is not asked for.
   func reading(isAsked: Bool, limits given: LimitOptions) -> PrintedDateReading? {
-    // The program's own nets see too little yet to be asked where nobody has said so: their proposals would be looked at by
-    // somebody who has the photo at hand anyway.
-    guard isAsked, reader != nil || readDates == true else { return nil }
+    guard isAsked else { return nil }
     var limits = PrintLimits()
     limits.image = given.limits.image
     limits.isSandboxed = given.limits.isSandboxed

@@ -256,24 +256,18 @@
     private func photos(in folder: StoreFolder) -> PhotoReading {
       let limits = WorkerLimits.standard
       let printLimits = PrintLimits()
-      let reader = PrintOptions.reader(named: nil)
-      let dates: @Sendable () -> PrintedDateReading? = {
-        reader.map {
-          PrintedDateReading(
-            PrintProcess(reader: $0, limits: printLimits, requirement: .usual),
-            fileSizeLimit: printLimits.image.fileBytes)
-        }
+      let companion = PrintOptions.reader(named: nil)
+      @Sendable func reading(with reader: WorkerCommand?) -> PrintedDateReading {
+        PrintedDateReading(
+          PrintProcess(reader: reader, limits: printLimits, requirement: .usual),
+          fileSizeLimit: printLimits.image.fileBytes)
       }
       // An entry says where its photo is for whoever looks at it later, wherever they are.
       return PhotoReading(
         folder: StoreFolder.absolute(folder.photosPath), pictures: StoreFolder.absolute(folder.picturesPath),
         scan: BatchScan(jobs: 2, worker: .ownProgram, limits: limits, requirement: .usual),
-        fileSizeLimit: limits.image.fileBytes, dates: dates,
-        views: {
-          PrintedDateReading(
-            PrintProcess(reader: nil, limits: printLimits, requirement: .usual),
-            fileSizeLimit: printLimits.image.fileBytes)
-        })
+        fileSizeLimit: limits.image.fileBytes, dates: { reading(with: companion) },
+        views: { reading(with: nil) })
     }
 
     /// Lets the other threads work until they are done; commands are not asynchronous, and this one has nothing else to do.
