@@ -35,7 +35,8 @@ package struct PrintCrop: Sendable {
   package static let viewWidth = 800
   private static let viewHeight = 120
 
-  private static func range(_ low: Int, _ high: Int, within side: Int) -> Range<Int> {
+  /// From one end to the other, as far as it lies within a side.
+  static func range(_ low: Int, _ high: Int, within side: Int) -> Range<Int> {
     let low = min(side, max(0, low))
     return low..<max(low, min(side, high))
   }

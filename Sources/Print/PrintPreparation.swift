@@ -66,13 +66,6 @@ package struct PrintPreparation: Hashable, Sendable {
     }
   }()
 
-  /// Those with which a strip is looked through first.
-  static let forStrips: [PrintPreparation] = [
-    PrintPreparation(tones: .plain, lineHeight: 32, splitsLines: false),
-    PrintPreparation(tones: .blurred, lineHeight: 24, splitsLines: false),
-    PrintPreparation(tones: .soft, lineHeight: 44, splitsLines: false),
-  ]
-
   /// The heights at which nets read one crop, in pixels: dots are joined at the lower one.
   package static let heightsForNets = [72, 128]
 }

@@ -98,3 +98,19 @@ package enum PrintLayout: Sendable {
     package func lines(in crop: GrayImage, _ layout: PrintLayout) -> [PrintedLine] { [] }
   }
 #endif
+
+extension TesseractReader {
+  /// The lines of a crop in one preparation, those of split lines below one another.
+  package func lines(in crop: GrayImage, _ preparation: PrintPreparation) -> [PrintedLine] {
+    var top = 0
+    return preparation.pictures(of: crop).flatMap { picture in
+      defer { top += picture.height }
+      return lines(in: picture, preparation.layout).map { line in
+        var line = line
+        line.box.minY += top
+        line.box.maxY += top
+        return line
+      }
+    }
+  }
+}

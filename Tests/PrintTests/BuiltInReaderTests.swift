@@ -10,10 +10,10 @@ import Testing
 @Suite struct BuiltInReaderTests {
   private static let asOf = CivilDate(dayNumber: 20_779)  // 2026-11-22
 
-  private func proposal(in picture: GrayImage) throws -> PrintProposal? {
+  private func proposal(in picture: GrayImage, codes: [PixelBox] = []) throws -> PrintProposal? {
     let builtIn = try #require(BuiltInReader.standard)
     return PrintedDateReader(nets: nil, builtIn: builtIn, tesseract: nil)
-      .proposal(in: picture, codes: [], asOf: Self.asOf, order: .dayMonthYear)
+      .proposal(in: picture, codes: codes, asOf: Self.asOf, order: .dayMonthYear)
   }
 
   /// A pack: some words, and the print somewhere below them.
@@ -75,6 +75,25 @@ import Testing
   @Test func `light print on dark is read`() throws {
     let picture = pack(["27.12.2026"], style: .dots, paper: 40, ink: 220)
     #expect(try proposal(in: picture)?.printed.date == CivilDate("2026-12-27")!)
+  }
+
+  @Test func `beside a code smaller print is read than elsewhere`() throws {
+    let pack = pack(["27.12.2026"], style: .solid, pitch: 2)
+    let (width, height) = (7000, 5000)
+    var pixels = [UInt8](repeating: 200, count: width * height)
+    for y in 0..<pack.height {
+      let row = (3000 + y) * width + 4000
+      pixels.replaceSubrange(row..<row + pack.width, with: pack.pixels[y * pack.width..<(y + 1) * pack.width])
+    }
+    let shelf = GrayImage(width: width, height: height, pixels: pixels)
+    #expect(try proposal(in: shelf) == nil)
+    let code = PixelBox(minX: 4200, minY: 3150, maxX: 4500, maxY: 3350)
+    let found = try #require(try proposal(in: shelf, codes: [code]))
+    #expect(found.printed.date == CivilDate("2026-12-27")!)
+    #expect(found.printed.box.minX > 4100 && found.printed.box.minY > 3350)
+    // Places that are not in the picture are nobody's.
+    let far = PixelBox(minX: 9000, minY: -9000, maxX: 9100, maxY: -8000)
+    #expect(try proposal(in: shelf, codes: [far]) == nil)
   }
 
   @Test func `of two lines the later date is the expiry`() throws {

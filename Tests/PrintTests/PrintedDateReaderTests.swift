@@ -92,19 +92,4 @@ import Testing
     let tall = PixelBox(minX: 0, minY: 0, maxX: downwards.width, maxY: downwards.height)
     #expect(PrintCrop(of: downwards, around: tall, margin: 0)?.image == font.picture(of: ["12.12.26"]))
   }
-
-  @Test(.enabled(if: TesseractReader.problem == nil)) func `Tesseract reads the strip below a code`() throws {
-    let tesseract = try #require(TesseractReader(), "Tesseract is not here")
-    let print = PrintFont(style: .solid, pitch: 4).picture(of: ["27.12.26"])
-    var pixels = [UInt8](repeating: 215, count: 800 * 600)
-    for y in 0..<print.height {
-      for x in 0..<print.width { pixels[(y + 320) * 800 + x + 200] = print.pixels[y * print.width + x] }
-    }
-    let pack = GrayImage(width: 800, height: 600, pixels: pixels)
-    let reader = PrintedDateReader(nets: nil, tesseract: tesseract)
-    let code = PixelBox(minX: 200, minY: 100, maxX: 440, maxY: 310)
-    let found = reader.proposal(in: pack, codes: [code], asOf: asOf, order: .dayMonthYear)
-    #expect(found?.printed.date == CivilDate("2026-12-27")!)
-    #expect(reader.proposal(in: pack, codes: [], asOf: asOf, order: .dayMonthYear) == nil)
-  }
 }

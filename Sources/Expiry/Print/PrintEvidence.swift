@@ -1,6 +1,6 @@
 /// What all looks at the place of a date say of it, whether that is enough for a proposal or not.
 public struct PrintEvidence: Hashable, Sendable {
-  /// The date that most of them agree on.
+  /// The date that the most, by what each is worth, agree on.
   public private(set) var proposal: PrintProposal
   /// True where they are enough to propose it. What is not may be so together with what another photo of the same pack says.
   public private(set) var isEnough: Bool
@@ -17,28 +17,27 @@ public struct PrintEvidence: Hashable, Sendable {
     _ found: PrintedDate, by finder: String, rereads: [PrintReading], least: Int,
     leastConfidence: Int = 0, asOf: CivilDate
   ) {
-    var votes = [Vote(engine: finder, date: found)]
+    var votes = [Vote(engine: finder, date: found, trust: 1)]
     for reading in rereads {
       guard let date = PrintedDate(reading.lines, where: found, asOf: asOf) else { continue }
-      votes.append(Vote(engine: reading.engine, date: date))
+      votes.append(Vote(engine: reading.engine, date: date, trust: reading.trust))
     }
     let sound = Dictionary(grouping: votes.filter { !$0.date.isWeak }, by: \.said)
     func count(_ said: Said) -> Int { votes.filter { $0.said == said }.count }
     let eligible = sound.filter { $0.value.contains { $0.engine == finder } || $0.key == votes[0].said }
+    func worth(_ said: Said) -> Double { votes.reduce(0) { $1.said == said ? $0 + $1.trust : $0 } }
     let ranked = eligible.keys.sorted {
-      (count($0), $0 == votes[0].said ? 1 : 0) > (count($1), $1 == votes[0].said ? 1 : 0)
+      (worth($0), $0 == votes[0].said ? 1 : 0) > (worth($1), $1 == votes[0].said ? 1 : 0)
     }
     guard let winner = ranked.first, let witness = sound[winner]?.first else { return nil }
-    // Two that as many readings agree on: none of them.
-    if ranked.count > 1, count(ranked[1]) == count(winner) { return nil }
+    // Two that readings of the same worth agree on: none of them.
+    if ranked.count > 1, worth(ranked[1]) == worth(winner) { return nil }
     var printed = witness.date
     printed.box = found.box
     printed.hasRival = found.hasRival || sound.contains { $0.key != winner && $0.value.count > 1 }
     let support = PrintSupport(
-      equal: votes.filter { $0.said == winner }.map { ($0.engine, $0.date.lineConfidence) },
-      others: votes.filter { $0.said != winner && !$0.date.isWeak }.map {
-        ($0.engine, $0.date.lineConfidence)
-      })
+      equal: votes.filter { $0.said == winner }.map(\.support),
+      others: votes.filter { $0.said != winner && !$0.date.isWeak }.map(\.support))
     proposal = PrintProposal(
       printed: printed, equal: count(winner), readings: rereads.count + 1,
       engines: Set(votes.filter { $0.said == winner }.map(\.engine)).sorted(), confidence: support.percent)
@@ -59,6 +58,10 @@ public struct PrintEvidence: Hashable, Sendable {
   private struct Vote {
     let engine: String
     let date: PrintedDate
+    let trust: Double
+    var support: PrintSupport.Reading {
+      PrintSupport.Reading(engine: engine, confidence: date.lineConfidence, trust: trust)
+    }
     var said: Said { Said(date: date.date, precision: date.precision) }
   }
 }

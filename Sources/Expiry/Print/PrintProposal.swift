@@ -3,10 +3,13 @@ public struct PrintReading: Hashable, Sendable {
   /// The engine with its version.
   public var engine: String
   public var lines: [PrintedLine]
+  /// What one of its readings is worth beside one of a net that was made for printed dates, 0 … 1.
+  public var trust: Double
 
-  public init(engine: String, lines: [PrintedLine]) {
+  public init(engine: String, lines: [PrintedLine], trust: Double = 1) {
     self.engine = engine
     self.lines = lines
+    self.trust = trust
   }
 }
 

@@ -4,14 +4,18 @@
 /// another date speaks against it with that; a logistic function makes a share of it. Its two slopes and its height were fitted, by
 /// the greatest likelihood, to lines that were drawn for it; on photos they were only measured (Benchmarks/PrintedDates.md). Readings
 /// of one engine are not independent: what it misreads it misreads in every look. So their number counts up to a limit, and an engine
-/// beside it counts anew.
+/// beside it counts anew, by how far its readings are to be trusted.
 struct PrintSupport {
-  private let equal: [(engine: String, confidence: Double)]
-  private let others: [(engine: String, confidence: Double)]
-
-  init(equal: [(engine: String, confidence: Double)], others: [(engine: String, confidence: Double)]) {
-    (self.equal, self.others) = (equal, others)
+  struct Reading {
+    let engine: String
+    /// What the engine says of the line, 0 … 1.
+    let confidence: Double
+    /// As ``PrintReading/trust``.
+    var trust = 1.0
   }
+
+  let equal: [Reading]
+  let others: [Reading]
 
   /// 1 … 99.
   var percent: Int {
@@ -28,9 +32,11 @@ struct PrintSupport {
   }
 
   /// The sum over engines of what their readings say, each up to ``mostOfOneEngine``.
-  static func weight(of readings: [(engine: String, confidence: Double)]) -> Double {
-    Dictionary(grouping: readings, by: \.engine).values.reduce(0) { sum, readings in
-      sum + min(mostOfOneEngine, readings.reduce(0) { $0 + 0.25 + 0.75 * $1.confidence })
+  static func weight(of readings: [Reading]) -> Double {
+    // In the order of their names, so that rounding is the same each time.
+    Dictionary(grouping: readings, by: \.engine).sorted { $0.key < $1.key }.reduce(0) { sum, engine in
+      let said = engine.value.reduce(0) { $0 + 0.25 + 0.75 * $1.confidence }
+      return sum + min(mostOfOneEngine, said) * (engine.value.first?.trust ?? 1)
     }
   }
 

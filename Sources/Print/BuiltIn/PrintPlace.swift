@@ -75,3 +75,14 @@ func turnBetween(_ one: Double, _ other: Double) -> Double {
   let difference = abs((one - other).remainder(dividingBy: .pi))
   return min(difference, .pi - difference)
 }
+
+extension PrintPlace {
+  /// True for two that lie on one another for the most part of the shorter one.
+  func isSameLine(as other: PrintPlace) -> Bool {
+    guard turnBetween(angle, other.angle) < 0.4 else { return false }
+    let (along, across) = offsets(x: other.x, y: other.y)
+    guard abs(across) < 0.6 * max(height, other.height) else { return false }
+    let shared = (length + other.length) / 2 - abs(along)
+    return shared > 0.5 * min(length, other.length)
+  }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Expiry
@@ -15,6 +16,25 @@ import Testing
     let rereads = readings.dropFirst().map { PrintReading(engine: "own", lines: lines($0)) }
     return try #require(
       PrintEvidence(found, by: "own", rereads: Array(rereads), least: 2, asOf: asOf))
+  }
+
+  private func own(_ confidence: Double) -> PrintSupport.Reading {
+    PrintSupport.Reading(engine: "own", confidence: confidence)
+  }
+
+  @Test func `what many doubtful readings say does not outvote a few that are trusted`() throws {
+    func lines(_ text: String) -> [PrintedLine] { [PrintedLine(text: text, box: box, confidence: 0.9)] }
+    let found = try #require(PrintedDate(lines("12.12.26"), asOf: asOf, order: .dayMonthYear))
+    func evidence(trust: Double) -> PrintEvidence? {
+      PrintEvidence(
+        found, by: "own",
+        rereads: ["12.12.26", "12.12.27"].map { PrintReading(engine: "own", lines: lines($0)) }
+          + Array(repeating: PrintReading(engine: "other", lines: lines("12.12.27"), trust: trust), count: 5),
+        least: 2, asOf: asOf)
+    }
+    let doubted = try #require(evidence(trust: 0.1)).proposal
+    #expect(doubted.printed.date == CivilDate("2026-12-12")! && doubted.printed.hasRival)
+    #expect(try #require(evidence(trust: 1)).proposal.printed.date == CivilDate("2027-12-12")!)
   }
 
   @Test func `one reading is evidence, and no proposal`() throws {
@@ -59,16 +79,36 @@ import Testing
 
   @Test func `the more agree and the surer they are, the likelier the date`() throws {
     func percent(_ equal: [Double], _ others: [Double] = []) -> Int {
-      PrintSupport(equal: equal.map { ("own", $0) }, others: others.map { ("own", $0) }).percent
+      PrintSupport(equal: equal.map { own($0) }, others: others.map { own($0) }).percent
     }
     #expect(percent([0.9]) < percent([0.9, 0.9]) && percent([0.9, 0.9]) < percent([0.9, 0.9, 0.9]))
     #expect(percent([0.2, 0.2]) < percent([0.9, 0.9]))
     #expect(percent([0.9, 0.9], [0.9]) < percent([0.9, 0.9]))
     #expect((1...99).contains(percent([], Array(repeating: 1, count: 60))))
     // Looks of one engine count up to a limit; another engine counts anew.
-    let many = Array(repeating: (engine: "own", confidence: 1.0), count: 20)
+    let many = Array(repeating: own(1), count: 20)
     #expect(PrintSupport.weight(of: many) == PrintSupport.weight(of: many + many))
-    #expect(PrintSupport.weight(of: many) < PrintSupport.weight(of: many + [("other", 1.0)]))
+    #expect(
+      PrintSupport.weight(of: many)
+        < PrintSupport.weight(of: many + [PrintSupport.Reading(engine: "other", confidence: 1)]))
+    // One that is trusted by a tenth counts a tenth, also where it says a lot.
+    let doubtful = Array(
+      repeating: PrintSupport.Reading(engine: "other", confidence: 1, trust: 0.1), count: 20)
+    let difference = PrintSupport.weight(of: many + doubtful) - PrintSupport.weight(of: many)
+    #expect(abs(difference - 0.1 * PrintSupport.weight(of: many)) < 1e-9)
+  }
+
+  /// The rule is a logistic one, as the C library's exponential has it.
+  @Test(arguments: 0...12, 0...8)
+  func `the share is the logistic function of what speaks for and against`(equal: Int, others: Int) {
+    func readings(_ count: Int) -> [PrintSupport.Reading] {
+      (0..<count).map { PrintSupport.Reading(engine: "engine \($0 / 5)", confidence: 0.3) }
+    }
+    let odds =
+      -0.03 + 1.26 * PrintSupport.weight(of: readings(equal)) - 1.95
+      * PrintSupport.weight(of: readings(others))
+    let percent = PrintSupport(equal: readings(equal), others: readings(others)).percent
+    #expect(abs(Double(percent) - min(99, max(1, 100 / (1 + exp(-odds))))) <= 1)
   }
 
   @Test func `a confidence out of range is not believed`() throws {

@@ -1,0 +1,117 @@
+import Expiry
+import Foundation
+import Imaging
+
+/// Lines of one turn, as they were found in a picture: a page of print.
+struct PrintPage {
+  /// How its rows are turned against those of the picture, in radians, clockwise.
+  let turn: Double
+  let places: [PrintPlace]
+  /// What the places say, each at the same index, in pixels of the page turned upright.
+  let lines: [PrintedLine]
+
+  /// How much its lines say: the surest ones count, and a line of a few characters says little.
+  var worth: Double { lines.reduce(0) { $0 + Self.worth(of: $1.text.count, $1.confidence) } }
+
+  static func worth(of characters: Int, _ confidence: Double) -> Double {
+    characters > 2 ? confidence.squareRoot() * Double(min(10, characters)) : 0
+  }
+
+  /// The lines that stand beside each other where a box is, the nearest to it first.
+  func row(at box: PixelBox) -> [Int] {
+    func distance(_ other: PixelBox) -> Int {
+      abs(other.minX + other.maxX - box.minX - box.maxX) + abs(other.minY + other.maxY - box.minY - box.maxY)
+    }
+    return lines.indices.filter { min(lines[$0].box.maxY, box.maxY) > max(lines[$0].box.minY, box.minY) }
+      .sorted { distance(lines[$0].box) < distance(lines[$1].box) }
+  }
+}
+
+extension BuiltInReader {
+  /// The places by how they are turned, each page read in the direction in which it says more, the page of the surest place
+  /// first.
+  ///
+  /// - Parameter asOf: the day on which the photo was taken: of texts that are nearly as likely, one with a date of about then
+  ///   is what the line says.
+  func pages(of picture: PicturePyramid, _ places: [PrintPlace], asOf: CivilDate) -> [PrintPage] {
+    var groups: [[PrintPlace]] = []
+    for place in places {
+      if let index = groups.firstIndex(where: { turnBetween($0[0].angle, place.angle) < Self.samePage }) {
+        groups[index].append(place)
+      } else {
+        groups.append([place])
+      }
+    }
+    return groups.prefix(Self.mostPages).map { page(of: picture, $0, asOf) }
+  }
+
+  /// In radians: lines of one coder lie nearly as one another, those of a lid's other side do not.
+  private static let samePage = 0.3
+  private static let mostPages = 4
+
+  private func page(of picture: PicturePyramid, _ places: [PrintPlace], _ asOf: CivilDate) -> PrintPage {
+    // All one way round: half a turn apart, rows would run against one another.
+    let turn = places[0].angle
+    let level = places.map {
+      abs(($0.angle - turn).remainder(dividingBy: 2 * .pi)) > .pi / 2 ? $0.reversed : $0
+    }
+    let asked = level.prefix(Self.asked)
+    let ahead = asked.map { text(of: picture, at: $0, .first, asOf) }
+    let back = asked.map { text(of: picture, at: $0.reversed, .first, asOf) }
+    let isReversed = Self.worth(of: back) > Self.worth(of: ahead)
+    let directed = isReversed ? level.map(\.reversed) : level
+    let known = isReversed ? back : ahead
+    let rest = directed.dropFirst(Self.asked).map { text(of: picture, at: $0, .first, asOf) }
+    let direction = isReversed ? turn + .pi : turn
+    var (kept, lines): ([PrintPlace], [PrintedLine]) = ([], [])
+    for (place, text) in zip(directed, known + rest) {
+      guard let text, !text.characters.isEmpty else { continue }
+      kept.append(place)
+      lines.append(
+        PrintedLine(text: text.text, box: place.box(onPageTurnedBy: direction), confidence: text.confidence))
+    }
+    return PrintPage(turn: direction, places: kept, lines: lines)
+  }
+
+  /// So many places are read both ways round, to see which is the right one.
+  private static let asked = 3
+
+  private static func worth(of texts: [ReadText?]) -> Double {
+    texts.reduce(0) { $0 + PrintPage.worth(of: $1?.characters.count ?? 0, $1?.confidence ?? 0) }
+  }
+
+  /// The likeliest text of a line; where it has no date, one that is not much less likely and has one: nets do not know what days
+  /// there are.
+  private func text(
+    of picture: PicturePyramid, at place: PrintPlace, _ look: LineLook, _ asOf: CivilDate
+  ) -> ReadText? {
+    guard let patch = LinePatch(of: picture, at: place, look) else { return nil }
+    let texts = reader.texts(of: patch)
+    guard let first = texts.first else { return nil }
+    let near = texts.filter { $0.logProbability > first.logProbability + Self.muchLess }
+    return near.first { PrintedLine.showsDate($0.text, asOf: asOf) } ?? first
+  }
+
+  /// A fifth, as a logarithm.
+  private static let muchLess = log(0.2)
+
+  /// What the other looks say of the places on a page whose boxes are these.
+  func readings(
+    of picture: PicturePyramid, _ page: PrintPage, at indices: [Int], asOf: CivilDate
+  ) -> [PrintReading] {
+    LineLook.others.map { look in
+      PrintReading(
+        engine: Self.name,
+        lines: indices.compactMap { index in
+          text(of: picture, at: page.places[index], look, asOf).map {
+            PrintedLine(text: $0.text, box: page.lines[index].box, confidence: $0.confidence)
+          }
+        })
+    }
+  }
+}
+
+extension ReadText {
+  /// The net's own estimate that all of the text is right, 0 … 1.
+  var confidence: Double { exp(logProbability) }
+}
