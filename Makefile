@@ -82,7 +82,7 @@ test: setup resolved $(if $(CI),build)
 
 # What takes programs of others. Spark takes as long as the others together, and browsers wait a good deal: two at a time. What one
 # says is shown when it has ended.
-CHECKED = $(addsuffix .checked,Integrations/spark Tests/Browser Examples Tests/OpenIDProvider Integrations/print)
+CHECKED = $(addsuffix .checked,Integrations/spark Tests/Browser Tests/OpenIDProvider Integrations/print)
 
 checks: $(CHECKED)
 
