@@ -9,9 +9,11 @@ extension BuiltInReader {
   ///   - asOf: the day on which the photo was taken.
   package func readings(ofCrop crop: GrayImage, asOf: CivilDate) -> [PrintReading] {
     let picture = PicturePyramid(crop)
-    var best: PrintPage?
-    for lines in lineHeights(in: crop) {
-      let seen = cropPlaces(in: picture, lines).flatMap { pages(of: picture, $0, asOf: asOf) }
+    let bands = PrintBands(of: crop)
+    var best = pages(of: picture, places(of: bands, in: crop), asOf: asOf).max { $0.worth < $1.worth }
+    for height in lineHeights(of: bands, in: crop) {
+      let seen = pages(of: picture, places(in: picture, lineHeight: height), asOf: asOf)
+      // Whichever says more.
       best = ([best].compactMap(\.self) + seen).max { $0.worth < $1.worth }
       if best?.lines.contains(where: { PrintedLine.showsDate($0.text, asOf: asOf) }) == true { break }
     }
@@ -21,20 +23,23 @@ extension BuiltInReader {
   }
 
   /// How high its lines may be, in pixels, the likeliest first: rows that dark print keeps together may be two lines, or three.
-  private func lineHeights(in crop: GrayImage) -> [Int] {
-    let seen = PrintBands(of: crop).lineHeight
-    let height = seen > 0 ? seen : crop.height / 2
+  private func lineHeights(of bands: PrintBands, in crop: GrayImage) -> [Int] {
+    let height = bands.lineHeight > 0 ? bands.lineHeight : crop.height / 2
     return [height, height / 2, height / 3].filter { $0 >= Self.leastLine }
   }
 
-  /// The lines that the finder sees in the crop at a size where dots join, and those that its rows tell apart.
-  private func cropPlaces(in picture: PicturePyramid, _ lineHeight: Int) -> [[PrintPlace]] {
-    let crop = picture.picture
-    let bands = PrintBands(of: crop).cores.map { rows in
+  /// The lines that the rows of the crop tell apart.
+  private func places(of bands: PrintBands, in crop: GrayImage) -> [PrintPlace] {
+    bands.cores.map { rows in
       PrintPlace(
         x: Double(crop.width) / 2, y: Double(rows.lowerBound + rows.upperBound) / 2, angle: 0,
         length: Double(crop.width), height: Double(max(2, rows.count)))
     }
+  }
+
+  /// The lines that the finder sees in the crop at a size where dots join.
+  private func places(in picture: PicturePyramid, lineHeight: Int) -> [PrintPlace] {
+    let crop = picture.picture
     var found: [PrintPlace] = []
     for height in Self.cropHeights {
       let target = max(8, crop.height * height / lineHeight)
@@ -49,8 +54,7 @@ extension BuiltInReader {
         if !found.contains(where: { $0.isSameLine(as: moved) }) { found.append(moved) }
       }
     }
-    // Whichever says more.
-    return [found.map { $0.fitted(in: picture) }, bands].filter { !$0.isEmpty }
+    return found.map { $0.fitted(in: picture) }
   }
 
   /// Of a line of print, in pixels, as the finder is shown it.
