@@ -70,6 +70,14 @@ package struct PrintPreparation: Hashable, Sendable {
   package static let heightsForNets = [72, 128]
 }
 
+/// How the lines of a crop lie.
+package enum PrintLayout: Sendable {
+  /// Some lines below one another.
+  case block
+  /// The crop is one line.
+  case line
+}
+
 /// The lines of a crop, told by how much the shades of each row differ.
 package struct PrintBands: Sendable {
   /// From top to bottom, each with some of the paper above and below; at least one.

@@ -4,14 +4,6 @@
 package import Expiry
 package import Imaging
 
-/// How the lines of a crop lie.
-package enum PrintLayout: Sendable {
-  /// Some lines below one another.
-  case block
-  /// The crop is one line.
-  case line
-}
-
 #if Tesseract
   /// Reads crops of print with Tesseract. It is a second witness once the place is known, and no finder: in whole photos it
   /// sees one date of five.
