@@ -57,6 +57,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, .pi / 2, .pi, 0.3])
+  func `a line is cut where the picture ends`(angle: Double) throws {
+    // Its middle lies 40 pixels before the end of a picture of 300 by 300.
+    let (x, y) = (150 + 110 * cos(angle), 150 + 110 * sin(angle))
+    let place = PrintPlace(x: x, y: y, angle: angle, length: 160, height: 20)
+    let pyramid = PicturePyramid(picture(width: 300, height: 300, dots: [(x, y)]))
+    let patch = try #require(LinePatch(of: pyramid, at: place, .first))
+    let behind = 150 / max(abs(cos(angle)), abs(sin(angle))) - 110
+    #expect(abs(patch.reach.lowerBound + 94) < 1e-6 && abs(patch.reach.upperBound - behind) < 1e-6)
+    #expect(patch.image.width == Int((94 + behind).rounded()))
+    let dot = try #require(bright(in: patch, columns: 0..<patch.image.width))
+    #expect(abs(dot.x + patch.reach.lowerBound / patch.columnWidth) < 1.5 && abs(dot.y - 16) < 1)
+  }
+
   @Test func `large print is taken from a smaller picture`() throws {
     let pyramid = PicturePyramid(picture(width: 2000, height: 1000, dots: [(x: 1000, y: 500)]))
     let place = PrintPlace(x: 1000, y: 500, angle: 0, length: 900, height: 160)
@@ -72,6 +86,7 @@ import Testing
       PrintPlace(x: 900, y: 900, angle: 0, length: 100, height: 20),
       PrintPlace(x: 100, y: 100, angle: 0, length: 100, height: 0),
       PrintPlace(x: 100, y: 100, angle: 0, length: 0, height: 10),
+      PrintPlace(x: -60, y: 100, angle: 0, length: 100, height: 20),
       PrintPlace(x: 100, y: 100, angle: 0, length: .infinity, height: 10),
       PrintPlace(x: 100, y: 100, angle: 0, length: 100, height: .nan),
     ] { #expect(LinePatch(of: pyramid, at: place, .first) == nil) }

@@ -26,6 +26,11 @@ struct LineLook: Hashable, Sendable {
 struct LinePatch: Sendable {
   /// ``rows`` rows of shades.
   let image: GrayImage
+  /// Where its columns begin and end: along the axis of the line, from its middle, in pixels of the picture.
+  let reach: ClosedRange<Double>
+
+  /// In pixels of the picture.
+  var columnWidth: Double { (reach.upperBound - reach.lowerBound) / Double(image.width) }
 
   static let rows = 32
   /// So much of the height of a digit is added at both ends.
@@ -51,8 +56,11 @@ struct LinePatch: Sendable {
       return nil
     }
     let scale = look.digits / place.height
-    let margin = place.height * Self.margin
-    let length = place.length + 2 * margin
+    let whole = pictures.picture
+    guard let reach = place.ends(widenedBy: place.height * Self.margin, within: whole.width, whole.height) else {
+      return nil
+    }
+    let length = reach.upperBound - reach.lowerBound
     let wanted = (length * scale * look.stretch).rounded()
     let columns = Int(min(Double(mostColumns), max(Double(Self.leastColumns), wanted)))
     let (level, factor) = pictures.level(forScale: scale)
@@ -62,7 +70,7 @@ struct LinePatch: Sendable {
     var pixels = [UInt8](repeating: 0, count: columns * rows)
     var inside = 0
     for column in 0..<columns {
-      let along = ((Double(column) + 0.5) / Double(columns) - 0.5) * length
+      let along = reach.lowerBound + (Double(column) + 0.5) / Double(columns) * length
       let share = along / max(1, place.length / 2)
       let bent = place.bend * (share * share - 0.5) + look.shift * place.height
       for row in 0..<rows {
@@ -76,6 +84,7 @@ struct LinePatch: Sendable {
     }
     guard inside * 2 > pixels.count else { return nil }
     image = GrayImage(width: columns, height: rows, pixels: pixels)
+    self.reach = reach
   }
 
   /// What the net sees: how far each pixel is from the mean, in standard deviations, at most three.
@@ -111,6 +120,21 @@ final class PicturePyramid {
       if levels.count == index { levels.append(levels[index - 1].halved()) }
     }
     return (levels[index], factor)
+  }
+}
+
+extension PrintPlace {
+  /// How far before and behind its middle the line is cut, in pixels along its axis: where the picture ends the line does, for what
+  /// would be drawn beyond is the picture's edge drawn out. Nil where the axis lies beside the picture.
+  fileprivate func ends(widenedBy margin: Double, within width: Int, _ height: Int) -> ClosedRange<Double>? {
+    var (first, last) = (-length / 2 - margin, length / 2 + margin)
+    for (middle, step, side) in [(x, cos(angle), Double(width)), (y, sin(angle), Double(height))]
+    where abs(step) > 0.01 {
+      let (one, other) = (-middle / step, (side - middle) / step)
+      first = max(first, min(one, other))
+      last = min(last, max(one, other))
+    }
+    return last - first >= 2 ? first...last : nil
   }
 }
 

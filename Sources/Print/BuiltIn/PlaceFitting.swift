@@ -46,8 +46,9 @@ extension PrintPlace {
       let patch = LinePatch(of: picture, at: long, Self.look, rows: Self.coreRows, mostColumns: 1200)
     else { return self }
     let columns = Self.columns(of: patch.image)
-    let pitch = (long.length + 2 * LinePatch.margin * height) / Double(columns.count)
-    let (middle, half) = (columns.count / 2, Int(length / 2 / pitch))
+    let pitch = patch.columnWidth
+    let (middle, half) = (Int(-patch.reach.lowerBound / pitch), Int(length / 2 / pitch))
+    guard columns.indices.contains(middle) else { return self }
     let inside = columns[max(0, middle - half)..<min(columns.count, middle + half)].sorted()
     guard inside.count > 8 else { return self }
     let low = columns.sorted()[columns.count / 10]
