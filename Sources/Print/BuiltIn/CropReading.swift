@@ -54,7 +54,7 @@ extension BuiltInReader {
         if !found.contains(where: { $0.isSameLine(as: moved) }) { found.append(moved) }
       }
     }
-    return found.map { $0.fitted(in: picture) }
+    return PrintPlace.fitted(found, in: picture)
   }
 
   /// Of a line of print, in pixels, as the finder is shown it.

@@ -46,11 +46,7 @@ extension BuiltInReader {
       kept.append(place)
       if kept.count == Self.mostPlaces { break }
     }
-    return kept.reduce(into: []) { fitted, place in
-      let place = place.fitted(in: picture)
-      // What was found twice, in parts, is one line once its ends are known.
-      if !fitted.contains(where: { $0.isSameLine(as: place) }) { fitted.append(place) }
-    }
+    return PrintPlace.fitted(kept, in: picture)
   }
 
   /// In pixels.
@@ -62,6 +58,15 @@ extension BuiltInReader {
 }
 
 extension PrintPlace {
+  /// Places as their own rows have them, the earlier one of two that are then one line: what was found twice, in parts, is one once
+  /// its ends are known.
+  static func fitted(_ places: [PrintPlace], in picture: PicturePyramid) -> [PrintPlace] {
+    places.reduce(into: []) { fitted, place in
+      let place = place.fitted(in: picture)
+      if !fitted.contains(where: { $0.isSameLine(as: place) }) { fitted.append(place) }
+    }
+  }
+
   /// Of a place as the finder was shown it: print of less than eleven pixels runs together with what stands below it, and is better
   /// seen in a larger picture.
   fileprivate var weighed: PrintPlace {
