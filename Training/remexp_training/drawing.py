@@ -28,7 +28,7 @@ def drawn(seed):
     if random.random() < 0.12:
         shown = text.lower() if random.random() < 0.3 else text.title()
     height = round(float(np.exp(random.uniform(np.log(10), np.log(40)))))
-    is_dots = random.random() < 0.58
+    is_dots = random.random() < 0.5
     print_line = ink.dots if is_dots and shown == text else ink.solid
     line = print_line(shown, height, random, numbers)
     cover = _with_neighbours(line, is_dots, height, random, numbers)
@@ -43,7 +43,7 @@ def _with_neighbours(line, is_dots, height, random, numbers):
     canvas = np.zeros((rows + 2 * room, columns + 2 * room), np.float32)
     canvas[room : room + rows, room : room + columns] = line.cover
     for above in (True, False):
-        if random.random() > 0.4:
+        if random.random() > 0.5:
             continue
         other = (ink.dots if is_dots else ink.solid)(texts.any_line(random).upper(), height, random, numbers)
         pitch = height * random.uniform(1.04, 1.9)

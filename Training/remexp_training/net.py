@@ -46,11 +46,13 @@ class Reader(nn.Module):
             Layer(1, 16, (3, 3)),
             Layer(16, 32, (3, 3), stride=(2, 2)),
             Layer(32, 48, (3, 3), stride=(2, 1)),
-            Layer(48, 72, (3, 3), stride=(2, 2)),
-            Layer(72, 96, (4, 3), pad=(0, 1)),
-            Layer(96, 96, (1, 5), adds=True),
-            Layer(96, 96, (1, 5), dilation=(1, 2), adds=True),
-            Layer(96, CLASSES, (1, 1), relu=False, norm=False),
+            Layer(48, 48, (3, 3), adds=True),
+            Layer(48, 80, (3, 3), stride=(2, 2)),
+            Layer(80, 80, (3, 3), adds=True),
+            Layer(80, 128, (4, 3), pad=(0, 1)),
+            Layer(128, 128, (1, 5), adds=True),
+            Layer(128, 128, (1, 5), dilation=(1, 2), adds=True),
+            Layer(128, CLASSES, (1, 1), relu=False, norm=False),
         ])
 
     def forward(self, x):

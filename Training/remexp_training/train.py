@@ -2,7 +2,6 @@
 
 import collections
 import multiprocessing
-import zlib
 
 import numpy as np
 import torch
@@ -13,7 +12,7 @@ from .course import Course
 from .net import CELL, Finder, Reader
 
 SEED = 20260
-READER_STEPS, READER_LINES, READER_PART = 6500, 48, 12
+READER_STEPS, READER_LINES, READER_PART = 9000, 48, 12
 FINDER_STEPS, FINDER_SCENES = 4000, 12
 
 
@@ -73,12 +72,6 @@ def reader_parts(lines):
     return [reader_batch(lines[i : i + READER_PART]) for i in range(0, len(lines), READER_PART)]
 
 
-def seen_again(line):
-    """A line at its second time: of some, dark and light change places."""
-    picture, text = line
-    return (-picture, text) if zlib.crc32(picture.tobytes()) % 10 < 3 else line
-
-
 def _finder_part(arguments):
     seed, count = arguments
     return [scenes.scene(seed + i) for i in range(count)]
@@ -105,33 +98,23 @@ def finder_loss(net, batch):
 
 
 def train_reader(folder):
-    return _trained("reader", Reader, SEED, 2e-3, READER_STEPS, READER_LINES, _reader_part, seen_again, reader_parts, reader_loss, folder)
+    return _trained("reader", Reader, SEED, 2e-3, READER_STEPS, READER_LINES, _reader_part, reader_parts, reader_loss, folder)
 
 
 def train_finder(folder):
     return _trained(
-        "finder", Finder, SEED + 1, 3e-3, FINDER_STEPS, FINDER_SCENES, _finder_part, lambda scene: scene, lambda drawn: [finder_batch(drawn)],
-        finder_loss, folder)
+        "finder", Finder, SEED + 1, 3e-3, FINDER_STEPS, FINDER_SCENES, _finder_part, lambda drawn: [finder_batch(drawn)], finder_loss,
+        folder)
 
 
-def _trained(name, make, seed, rate, steps, count, draw, again, parts, loss, folder):
-    """A net after all of its steps, each of `count` pictures: those that are drawn are seen twice, in two steps that follow one
-    another, since drawing costs as much as learning."""
+def _trained(name, make, seed, rate, steps, count, draw, parts, loss, folder):
+    """A net after all of its steps, each of `count` pictures that no other step has."""
     torch.manual_seed(seed)
     torch.set_num_threads(1)
     course = Course(name, make(), steps, rate, folder)
-    half = count // 2
     # No picture of one net's course is one of the other's.
     first = (1 + seed - SEED) * SEED * 1_000_000
-    drawers = Drawers(draw, lambda step: (first + step * half, half), max(0, course.step - 1))
-    before = next(drawers) if course.step else []
-
-    def batches(step):
-        nonlocal before
-        fresh = next(drawers)
-        drawn, before = fresh + [again(picture) for picture in before], fresh
-        return parts(drawn)
-
-    course.run(batches, loss)
+    drawers = Drawers(draw, lambda step: (first + step * count, count), course.step)
+    course.run(lambda step: parts(next(drawers)), loss)
     drawers.close()
     return course.net

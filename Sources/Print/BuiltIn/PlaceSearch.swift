@@ -52,7 +52,7 @@ extension BuiltInReader {
   /// In pixels.
   private static let mostAroundCode = 1200
   private static let leastCloser = 1.3
-  private static let mostPlaces = 16
+  private static let mostPlaces = 24
   /// A small picture is looked at in up to twice its size.
   private static let mostEnlarged = 2
 }

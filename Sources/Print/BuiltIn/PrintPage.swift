@@ -55,13 +55,18 @@ extension BuiltInReader {
     let level = places.map {
       abs(($0.angle - turn).remainder(dividingBy: 2 * .pi)) > .pi / 2 ? $0.reversed : $0
     }
-    let asked = level.prefix(Self.asked)
-    let ahead = asked.map { text(of: picture, at: $0, .first, asOf) }
-    let back = asked.map { text(of: picture, at: $0.reversed, .first, asOf) }
-    let isReversed = Self.worth(of: back) > Self.worth(of: ahead)
+    func read(_ place: PrintPlace) -> ReadText? { text(of: picture, at: place, .first, asOf) }
+    var (ahead, back): ([ReadText?], [ReadText?]) = ([], [])
+    var lead = 0.0
+    for place in level where abs(lead) < Self.clearLead {
+      ahead.append(read(place))
+      back.append(read(place.reversed))
+      lead = Self.worth(of: ahead, asOf) - Self.worth(of: back, asOf)
+    }
+    let isReversed = lead < 0
     let directed = isReversed ? level.map(\.reversed) : level
     let known = isReversed ? back : ahead
-    let rest = directed.dropFirst(Self.asked).map { text(of: picture, at: $0, .first, asOf) }
+    let rest = directed.dropFirst(known.count).map(read)
     let direction = isReversed ? turn + .pi : turn
     var (kept, lines): ([PrintPlace], [PrintedLine]) = ([], [])
     for (place, text) in zip(directed, known + rest) {
@@ -73,11 +78,16 @@ extension BuiltInReader {
     return PrintPage(turn: direction, places: kept, lines: lines)
   }
 
-  /// So many places are read both ways round, to see which is the right one.
-  private static let asked = 3
+  /// So much more has to be said in one direction, or all places are read both ways round: a line that is read well.
+  private static let clearLead = 4.0
 
-  private static func worth(of texts: [ReadText?]) -> Double {
-    texts.reduce(0) { $0 + PrintPage.worth(of: $1?.characters.count ?? 0, $1?.confidence ?? 0) }
+  /// How much texts say that may be upside down: a line with a date counts twice, for the others may be of a script that the net
+  /// does not read, and say nothing in either direction.
+  private static func worth(of texts: [ReadText?], _ asOf: CivilDate) -> Double {
+    texts.compactMap(\.self).reduce(0) { sum, text in
+      let worth = PrintPage.worth(of: text.characters.count, text.confidence)
+      return sum + (PrintedLine.showsDate(text.text, asOf: asOf) ? 2 * worth : worth)
+    }
   }
 
   /// The likeliest text of a line; where it has no date, one that is not much less likely and has one: nets do not know what days
