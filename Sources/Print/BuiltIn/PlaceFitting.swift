@@ -45,7 +45,7 @@ extension PrintPlace {
     guard
       let patch = LinePatch(of: picture, at: long, Self.look, rows: Self.coreRows, mostColumns: 1200)
     else { return self }
-    let (columns, across) = Self.columns(of: patch.image)
+    let columns = Self.columns(of: patch.image)
     let pitch = patch.columnWidth
     let (middle, half) = (Int(-patch.reach.lowerBound / pitch), Int(length / 2 / pitch))
     guard columns.indices.contains(middle) else { return self }
@@ -54,19 +54,10 @@ extension PrintPlace {
     let low = columns.sorted()[columns.count / 10]
     let least = low + 0.35 * (inside[inside.count * 3 / 5] - low)
     let gap = Int(Self.widestGap * height / pitch)
-    let ahead = max(1, Int(Self.barsAhead * height / pitch))
-    /// True where from here on upright strokes stand, as long as the rows are high, and nothing else.
-    func areBars(_ steps: ArraySlice<Int>) -> Bool {
-      let steps = steps.prefix(ahead)
-      let all = steps.reduce(0) { $0 + columns[$1] }
-      return steps.count == ahead && all > least * Double(ahead)
-        && steps.reduce(0) { $0 + across[$1] } < Self.mostAcrossBars * all
-    }
     func end(_ steps: some Sequence<Int>) -> Int {
-      let steps = Array(steps)
       var last = 0
       for (distance, column) in steps.enumerated() {
-        if distance - last > gap || areBars(steps[distance...]) { break }
+        if distance - last > gap { break }
         if columns[column] > least { last = distance }
       }
       return last
@@ -85,25 +76,18 @@ extension PrintPlace {
   private static let mostReach = 6.0
   private static let widestGap = 1.1
   private static let coreRows = 12
-  /// So far, in heights of a digit, the bars of a code reach beside a date at least: no four digits 1 are as wide.
-  private static let barsAhead = 3.0
-  /// Of all steps from pixel to pixel the share of those from row to row, which bars have next to none of.
-  private static let mostAcrossBars = 0.2
 
-  /// Of each column the mean step from a pixel to the next, along and across together, and across alone.
-  private static func columns(of image: GrayImage) -> (all: [Double], across: [Double]) {
-    var (all, across) = ([Double](), [Double]())
-    for x in 0..<image.width {
-      var (right, down) = (0, 0)
+  /// Of each column the mean step from a pixel to the next, along and across.
+  private static func columns(of image: GrayImage) -> [Double] {
+    (0..<image.width).map { x in
+      var sum = 0
       for y in 0..<image.height {
         let at = y * image.width + x
-        if x > 0 { right += abs(Int(image.pixels[at]) - Int(image.pixels[at - 1])) }
-        if y > 0 { down += abs(Int(image.pixels[at]) - Int(image.pixels[at - image.width])) }
+        if x > 0 { sum += abs(Int(image.pixels[at]) - Int(image.pixels[at - 1])) }
+        if y > 0 { sum += abs(Int(image.pixels[at]) - Int(image.pixels[at - image.width])) }
       }
-      all.append(Double(right + down) / Double(image.height))
-      across.append(Double(down) / Double(image.height))
+      return Double(sum) / Double(image.height)
     }
-    return (all, across)
   }
 
   private static let look = LineLook(digits: 12)
