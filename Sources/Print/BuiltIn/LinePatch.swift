@@ -56,10 +56,8 @@ struct LinePatch: Sendable {
       return nil
     }
     let scale = look.digits / place.height
-    let whole = pictures.picture
-    guard let reach = place.ends(widenedBy: place.height * Self.margin, within: whole.width, whole.height) else {
-      return nil
-    }
+    let (whole, margin) = (pictures.picture, place.height * Self.margin)
+    guard let reach = place.ends(widenedBy: margin, within: whole.width, whole.height) else { return nil }
     let length = reach.upperBound - reach.lowerBound
     let wanted = (length * scale * look.stretch).rounded()
     let columns = Int(min(Double(mostColumns), max(Double(Self.leastColumns), wanted)))
