@@ -61,7 +61,7 @@ extension BuiltInReader {
     for place in level where abs(lead) < Self.clearLead {
       ahead.append(read(place))
       back.append(read(place.reversed))
-      lead = Self.worth(of: ahead, asOf) - Self.worth(of: back, asOf)
+      lead += Self.worth(of: ahead.last ?? nil, asOf) - Self.worth(of: back.last ?? nil, asOf)
     }
     let isReversed = lead < 0
     let directed = isReversed ? level.map(\.reversed) : level
@@ -81,13 +81,12 @@ extension BuiltInReader {
   /// So much more has to be said in one direction, or all places are read both ways round: a line that is read well.
   private static let clearLead = 4.0
 
-  /// How much texts say that may be upside down: a line with a date counts twice, for the others may be of a script that the net
+  /// How much a text says that may be upside down: one with a date counts twice, for the others may be of a script that the net
   /// does not read, and say nothing in either direction.
-  private static func worth(of texts: [ReadText?], _ asOf: CivilDate) -> Double {
-    texts.compactMap(\.self).reduce(0) { sum, text in
-      let worth = PrintPage.worth(of: text.characters.count, text.confidence)
-      return sum + (PrintedLine.showsDate(text.text, asOf: asOf) ? 2 * worth : worth)
-    }
+  private static func worth(of text: ReadText?, _ asOf: CivilDate) -> Double {
+    guard let text else { return 0 }
+    let worth = PrintPage.worth(of: text.characters.count, text.confidence)
+    return PrintedLine.showsDate(text.text, asOf: asOf) ? 2 * worth : worth
   }
 
   /// The likeliest text of a line; where it has no date, one that is not much less likely and has one: nets do not know what days
