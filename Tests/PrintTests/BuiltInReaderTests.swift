@@ -20,20 +20,23 @@ import Testing
   private func pack(
     _ print: [String], style: PrintFont.Style, pitch: Int = 3, paper: UInt8 = 215, ink: UInt8 = 40
   ) -> GrayImage {
+    let words = PrintFont(style: .solid, pitch: 2).picture(
+      of: ["WHEAT FLOUR, SUGAR, PALM OIL", "KEEP IN A COOL DRY PLACE"], paper: paper, ink: ink)
+    let date = PrintFont(style: style, pitch: pitch).picture(of: print, paper: paper, ink: ink)
+    return sheet(of: [(words, 60, 60), (date, 180, 380)], paper: paper)
+  }
+
+  /// Pictures on a sheet of 900 by 700 pixels, each with how far from the left and the top.
+  private func sheet(of parts: [(GrayImage, Int, Int)], paper: UInt8 = 215) -> GrayImage {
     let (width, height) = (900, 700)
     var pixels = [UInt8](repeating: paper, count: width * height)
-    func lay(_ part: GrayImage, _ left: Int, _ top: Int) {
+    for (part, left, top) in parts {
       for y in 0..<part.height where top + y < height {
         for x in 0..<part.width where left + x < width {
           pixels[(top + y) * width + left + x] = part.pixels[y * part.width + x]
         }
       }
     }
-    let words = PrintFont(style: .solid, pitch: 2)
-    lay(
-      words.picture(
-        of: ["WHEAT FLOUR, SUGAR, PALM OIL", "KEEP IN A COOL DRY PLACE"], paper: paper, ink: ink), 60, 60)
-    lay(PrintFont(style: style, pitch: pitch).picture(of: print, paper: paper, ink: ink), 180, 380)
     return GrayImage(width: width, height: height, pixels: pixels)
   }
 
@@ -63,6 +66,22 @@ import Testing
   @Test(arguments: [Orientation.turnedHalf, .turnedLeft, .turnedRight])
   func `print that lies on its side or on its head is read`(orientation: Orientation) throws {
     let picture = pack(["27.12.2026"], style: .solid).upright(from: orientation)
+    #expect(try proposal(in: picture)?.printed.date == CivilDate("2026-12-27")!)
+  }
+
+  /// As of print in a script that the net does not read: seen on its head it says as much, and no less surely.
+  @Test(arguments: [Orientation.upright, .turnedHalf])
+  func `a date tells which way up a page is whose other lines do not`(orientation: Orientation) throws {
+    let words = ["KWAEM SLDU", "PLOTAN BEK", "SURMI HOTA", "GAFEL WINK", "DROM KELPA", "TIBUR SENO"]
+    let font = PrintFont(style: .solid, pitch: 3)
+    var parts = [(font.picture(of: ["27.12.2026"]), 120, 620)]
+    for (row, word) in words.enumerated() {
+      let line = font.picture(of: [word])
+      let top = 40 + 80 * row
+      parts.append((line, 60, top))
+      parts.append((line.upright(from: .turnedHalf), 60 + line.width, top))
+    }
+    let picture = sheet(of: parts).upright(from: orientation)
     #expect(try proposal(in: picture)?.printed.date == CivilDate("2026-12-27")!)
   }
 

@@ -5,7 +5,7 @@ FOLDER keeps how far each has come; who calls again goes on from there."""
 import os
 import sys
 
-from . import export, fonts, train
+from . import export, fonts, quantizing, train
 
 
 def main(arguments):
@@ -17,10 +17,11 @@ def main(arguments):
         sys.exit(f"{missing[0]}: no such font; install the packages of fonts.txt")
     os.makedirs(folder, exist_ok=True)
     wanted = arguments[1:] or ["reader", "finder"]
-    courses = {"reader": (train.train_reader, True), "finder": (train.train_finder, False)}
+    courses = {
+        "reader": (train.train_reader, train.reader_samples, True), "finder": (train.train_finder, train.finder_samples, False)}
     for name in wanted:
-        course, has_alphabet = courses[name]
-        data = export.written(course(folder), has_alphabet)
+        course, samples, has_alphabet = courses[name]
+        data = export.written(quantizing.quantized(course(folder).layers, samples()), has_alphabet)
         with open(os.path.join(folder, name + ".net"), "wb") as file:
             file.write(data)
         print(f"{name}.net: {len(data)} bytes", file=sys.stderr)

@@ -1,11 +1,13 @@
 """Pictures of lines for the reader: 32 pixels high, as they are cut out of a photo."""
 
+import math
 import random as plain_random
 
 import cv2
 import numpy as np
 
 from . import ink, paper, texts
+from .quantizing import INPUT_STEPS
 
 HEIGHT = 32
 MOST_WIDTH = 384
@@ -115,3 +117,11 @@ def normalized(picture):
     """What the net sees: how far each pixel is from the mean, in standard deviations, at most three."""
     picture = picture.astype(np.float32)
     return np.clip((picture - picture.mean()) / max(4.0, float(picture.std())), -3, 3)
+
+
+def steps(picture):
+    """The same of a picture of bytes, in the steps of a net's input, computed as the library computes it."""
+    whole = picture.astype(np.int64)
+    mean = float(whole.sum()) / whole.size
+    deviation = max(4.0, math.sqrt(max(0.0, float((whole * whole).sum()) / whole.size - mean * mean)))
+    return np.rint(np.clip((whole - mean) / deviation, -3, 3) * INPUT_STEPS)

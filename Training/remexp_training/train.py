@@ -97,6 +97,15 @@ def finder_loss(net, batch):
     return score + 0.5 * (place * on).sum() / (on.sum() + 1)
 
 
+def reader_samples():
+    """Pictures of lines as the net sees them, none of which it has learnt from."""
+    return [drawing.normalized(drawing.drawn(seed).picture) for seed in range(600)]
+
+
+def finder_samples():
+    return [(scenes.scene(seed).picture.astype(np.float32) - 128) / 64 for seed in range(60)]
+
+
 def train_reader(folder):
     return _trained("reader", Reader, SEED, 2e-3, READER_STEPS, READER_LINES, _reader_part, reader_parts, reader_loss, folder)
 

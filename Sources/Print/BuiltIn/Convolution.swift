@@ -1,49 +1,113 @@
 /// A layer of a net: each place of the result is a weighted sum over a window of places.
 ///
-/// It is the cross-correlation that deep learning calls a convolution: the kernel is not mirrored. Rounding is that of
-/// Float, and the order of summands is fixed, so that the same map always gives the same result.
+/// It is the cross-correlation that deep learning calls a convolution: the kernel is not mirrored. It is computed in whole
+/// numbers, as a quantized net is (Jacob et al., Quantization and Training of Neural Networks for Efficient
+/// Integer-Arithmetic-Only Inference, 2018; symmetric, weights by output and maps by layer): sums of products of 16 bits in 32
+/// bits, which ``Numbers/problem(in:)`` has shown to fit, and for each sum a multiplication by its output's multiplier. So
+/// the result is the same to the last bit on each processor, and in whatever order it is summed up.
 package struct Convolution: Sendable {
   package let shape: Shape
 
-  /// For each block of outputs its lanes of one number each, zeros behind the last output.
-  let bias: [Lanes]
+  /// For each block of outputs a number each, zeros behind the last output.
+  let bias: [SIMD8<Int32>]
+  let multipliers: [SIMD8<Float>]
 
-  /// Plain: for each block of outputs, then by row and column of the kernel and by input, the weights of its outputs.
-  /// Depthwise: for each block of channels, then by row and column of the kernel, the weights of its channels.
+  /// What the input is multiplied by before it is added.
+  let residual: Float
+
+  /// Pairs of weights, as ``ConvolutionLoops`` multiplies them: for each block of outputs, then for each pair of summands, the
+  /// weights of four outputs, and of the next four. The second of the last pair is zero where the count is odd.
   ///
-  /// So they stand in the order in which they are read (see ``ConvolutionLoops``).
-  let weights: [Lanes]
+  /// The summands of a plain layer: by row and column of the kernel and by input, each run of them that stands beside
+  /// another in a map by itself (see ``Shape/run``); of a depthwise one: by row and column of the kernel.
+  let weights: [Pairs]
+
+  /// For each of four outputs two weights beside each other.
+  typealias Pairs = SIMD8<Int16>
 
   /// Outputs that are summed up together.
-  typealias Lanes = SIMD8<Float>
+  static let block = 8
 
   /// - Parameters:
   ///   - shape: without a ``Shape/problem``.
-  ///   - bias: one for each output.
-  ///   - weights: in the order [row of the kernel][column][input][output], or [row][column][channel] if it is depthwise.
-  package init(_ shape: Shape, bias: [Float], weights: [Float]) {
-    precondition(shape.problem == nil, "a shape that can be computed")
-    precondition(bias.count == shape.outputs && weights.count == shape.weightCount, "a number for each place")
+  ///   - numbers: without a ``Numbers/problem(in:)`` in a layer of this shape.
+  package init(_ shape: Shape, _ numbers: Numbers) {
+    precondition(shape.problem == nil && numbers.problem(in: shape) == nil, "a layer that can be computed")
     self.shape = shape
-    self.bias = Self.packed(bias, outputs: shape.outputs)
-    self.weights = Self.packed(weights, outputs: shape.outputs)
-  }
-
-  /// Rows of a number for each output → block by block the lanes of all rows.
-  private static func packed(_ rows: [Float], outputs: Int) -> [Lanes] {
-    let count = rows.count / outputs
-    var packed: [Lanes] = []
-    packed.reserveCapacity((outputs + Lanes.scalarCount - 1) / Lanes.scalarCount * count)
-    for first in stride(from: 0, to: outputs, by: Lanes.scalarCount) {
-      for row in 0..<count {
-        var lanes = Lanes.zero
-        for output in first..<min(outputs, first + Lanes.scalarCount) {
-          lanes[output - first] = rows[row * outputs + output]
+    let blocks = stride(from: 0, to: shape.outputs, by: Self.block).map { first in
+      first..<min(shape.outputs, first + Self.block)
+    }
+    bias = blocks.map { SIMD8(numbers.bias[$0], others: 0) }
+    multipliers = blocks.map { SIMD8(numbers.multipliers[$0], others: 0) }
+    residual = numbers.residual
+    let runs = shape.runs
+    weights = blocks.flatMap { outputs in
+      runs.flatMap { run in
+        stride(from: run.lowerBound, to: run.upperBound, by: 2).flatMap { summand in
+          [0, 4].map { half in
+            var pairs = Pairs.zero
+            for (lane, output) in zip(0..<4, outputs.dropFirst(half)) {
+              pairs[2 * lane] = numbers.weights[summand * shape.outputs + output]
+              guard summand + 1 < run.upperBound else { continue }
+              pairs[2 * lane + 1] = numbers.weights[(summand + 1) * shape.outputs + output]
+            }
+            return pairs
+          }
         }
-        packed.append(lanes)
       }
     }
-    return packed
+  }
+}
+
+extension SIMD8 {
+  fileprivate init(_ some: ArraySlice<Scalar>, others: Scalar) {
+    self.init(repeating: others)
+    for (lane, value) in zip(indices, some) { self[lane] = value }
+  }
+}
+
+extension Convolution {
+  /// What a layer computes with: its result is `sums * multipliers`, or with its input added
+  /// `sums * multipliers + input * residual`, where the sums are those of `weights` and `bias`.
+  package struct Numbers: Hashable, Sendable {
+    /// One for each output, each of them.
+    package var bias: [Int32]
+    package var multipliers: [Float]
+
+    /// Of no meaning where the layer does not add its input.
+    package var residual: Float = 0
+
+    /// In the order [row of the kernel][column][input][output], or [row][column][channel] if it is depthwise.
+    package var weights: [Int16]
+
+    package init(bias: [Int32], multipliers: [Float], residual: Float = 0, weights: [Int16]) {
+      (self.bias, self.multipliers, self.residual, self.weights) = (bias, multipliers, residual, weights)
+    }
+
+    /// Why a layer of this shape cannot be computed with them; nil for one that can.
+    package func problem(in shape: Shape) -> Problem? {
+      guard bias.count == shape.outputs, multipliers.count == shape.outputs,
+        weights.count == shape.weightCount
+      else { return .count }
+      guard residual.isFinite, multipliers.allSatisfy(\.isFinite) else { return .notFinite }
+      var most = bias.map { Int($0.magnitude) }
+      for (place, weight) in weights.enumerated() {
+        most[place % shape.outputs] += QuantizedMap.limit * Int(weight.magnitude)
+      }
+      return most.allSatisfy { $0 <= Int(Int32.max) } ? nil : .overflow
+    }
+
+    /// What is wrong with them.
+    package enum Problem: Hashable, Sendable {
+      /// Not one for each output or each weight.
+      case count
+
+      /// A multiplier that is no number.
+      case notFinite
+
+      /// A sum that may not fit in 32 bits.
+      case overflow
+    }
   }
 }
 
@@ -139,29 +203,43 @@ extension Convolution.Shape {
   }
 }
 
+extension Convolution.Shape {
+  /// Weights whose inputs stand beside each other in a map, as positions among the weights of an output.
+  ///
+  /// In a map whose channels stand beside each other, those of neighboring places do too: a row of a kernel that is not
+  /// dilated is one run of `kernelWidth * inputs` numbers, and so are its weights. A depthwise layer has its weights in one.
+  var runs: [Range<Int>] {
+    if isDepthwise { return [0..<kernelHeight * kernelWidth] }
+    let count = dilationX > 1 ? kernelHeight * kernelWidth : kernelHeight
+    let length = kernelHeight * kernelWidth * inputs / count
+    return (0..<count).map { $0 * length..<($0 + 1) * length }
+  }
+}
+
 extension Convolution {
   /// The result for a map; one without places if the map is smaller than the kernel.
   ///
   /// - Parameter map: has as many channels as the shape has inputs.
-  package func applied(to map: FeatureMap) -> FeatureMap {
-    precondition(map.channels == shape.inputs, "a map with the channels that the layer takes")
-    let size = shape.outputSize(height: map.height, width: map.width)
-    let isEmpty = size.height == 0 || size.width == 0
-    return FeatureMap(
-      height: size.height, width: size.width, channels: shape.outputs,
-      values: isEmpty ? [] : values(of: map, height: size.height, width: size.width))
+  package func applied(to map: QuantizedMap) -> QuantizedMap {
+    let (size, values) = result(of: map, Int16.self)
+    return QuantizedMap(size.height, size.width, shape.outputs, cut: values)
   }
 
-  private func values(of map: FeatureMap, height: Int, width: Int) -> [Float] {
-    // A depthwise layer reads whole lanes, behind the last channel too.
-    let end = shape.isDepthwise && shape.inputs % Lanes.scalarCount != 0 ? Lanes.scalarCount : 0
-    let isBare = shape.padY == 0 && shape.padX == 0 && end == 0
-    let input =
-      isBare
-      ? PaddedMap(width: map.width, values: map.values)
-      : map.padded(rows: shape.padY, columns: shape.padX, end: end)
-    let count = height * width * shape.outputs
-    return unsafe [Float](unsafeUninitializedCapacity: count) { output, used in
+  /// The same as numbers that are neither rounded nor cut: what the last layer of a net says.
+  package func scores(of map: QuantizedMap) -> FeatureMap {
+    let (size, values) = result(of: map, Float.self)
+    return FeatureMap(height: size.height, width: size.width, channels: shape.outputs, values: values)
+  }
+
+  private func result<Number: LayerNumber>(
+    of map: QuantizedMap, _: Number.Type
+  ) -> (size: (height: Int, width: Int), values: [Number]) {
+    precondition(map.channels == shape.inputs, "a map with the channels that the layer takes")
+    let size = shape.outputSize(height: map.height, width: map.width)
+    let count = size.height * size.width * shape.outputs
+    guard count > 0 else { return (size, []) }
+    let input = input(of: map)
+    let values = unsafe [Number](unsafeUninitializedCapacity: count) { output, used in
       unsafe input.values.withUnsafeBufferPointer { values in
         unsafe weights.withUnsafeBufferPointer { weights in
           unsafe map.values.withUnsafeBufferPointer { residual in
@@ -169,13 +247,23 @@ extension Convolution {
               let residual = residual.baseAddress, let output = output.baseAddress
             else { return }
             let loops = unsafe ConvolutionLoops(
-              self, width: width, inputWidth: input.width, weights: weights, input: values,
+              self, width: size.width, inputWidth: input.width, weights: weights, input: values,
               residual: shape.addsInput ? residual : nil, output: output)
-            for row in 0..<height { loops.run(row) }
+            for row in 0..<size.height { loops.run(row) }
           }
         }
       }
       used = count
     }
+    return (size, values)
+  }
+
+  /// The map as the loops read it: whole lanes of a depthwise layer, and pairs of a plain one, behind the last channel too.
+  private func input(of map: QuantizedMap) -> PaddedMap {
+    let end =
+      shape.isDepthwise ? -shape.inputs & (Self.block - 1) : shape.runs[0].count & 1
+    return shape.padY == 0 && shape.padX == 0 && end == 0
+      ? PaddedMap(width: map.width, values: map.values)
+      : map.padded(rows: shape.padY, columns: shape.padX, end: end)
   }
 }

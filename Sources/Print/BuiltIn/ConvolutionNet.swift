@@ -4,7 +4,7 @@
 ///
 /// | bytes | what |
 /// |---|---|
-/// | 8 | `REMEXPN1` |
+/// | 8 | `REMEXPN2` |
 /// | 2 | count of bytes of the alphabet |
 /// | so many | the alphabet, UTF-8 |
 /// | 2 | count of layers, 1 to 64 |
@@ -16,8 +16,12 @@
 /// | 2, 2 | inputs, outputs |
 /// | 1 each | height and width of the kernel, strides down and across, dilations, paddings |
 /// | 1 | 1: ReLU, 2: depthwise, 4: adds its input |
-/// | 4 × outputs | biases, IEEE 754 binary32 |
-/// | 2 × weights | weights, IEEE 754 binary16, in the order [row of the kernel][column][input][output], or [row][column][channel] |
+/// | 4 × outputs | biases, whole numbers with a sign |
+/// | 4 × outputs | multipliers, IEEE 754 binary32 |
+/// | 4 | what the input is multiplied by before it is added, IEEE 754 binary32; only where it is added |
+/// | 2 × weights | weights, whole numbers with a sign, in the order [row of the kernel][column][input][output], or [row][column][channel] |
+///
+/// For what is computed with them see ``Convolution/Numbers``; the last layer's results are neither rounded nor cut.
 package struct ConvolutionNet: Sendable {
   /// What class 1 of the last layer stands for, what class 2, and so on; class 0 is the blank of CTC. Empty for a net that
   /// reads no text.
@@ -48,7 +52,7 @@ package struct ConvolutionNet: Sendable {
     }
   }
 
-  private static let magic = Array("REMEXPN1".utf8)
+  private static let magic = Array("REMEXPN2".utf8)
 
   /// Channels of what the net takes.
   package var inputs: Int { layers.first?.shape.inputs ?? 0 }
@@ -59,8 +63,9 @@ package struct ConvolutionNet: Sendable {
   /// What the last layer gives for a map; one without places if the map is too small.
   ///
   /// - Parameter map: has ``inputs`` channels.
-  package func applied(to map: FeatureMap) -> FeatureMap {
-    layers.reduce(map) { map, layer in layer.applied(to: map) }
+  package func scores(of map: QuantizedMap) -> FeatureMap {
+    let inner = layers.dropLast().reduce(map) { map, layer in layer.applied(to: map) }
+    return layers[layers.count - 1].scores(of: inner)
   }
 }
 
@@ -85,8 +90,7 @@ package enum ConvolutionNetError: Error, Hashable, Sendable {
   /// A flag that means nothing.
   case flags(layer: Int)
 
-  /// A weight or a bias that is no number.
-  case notFinite(layer: Int)
+  case numbers(layer: Int, Convolution.Numbers.Problem)
 
   /// Takes other channels than the layer before gives.
   case misfit(layer: Int, takes: Int, given: Int)
@@ -105,7 +109,7 @@ extension ConvolutionNetError: CustomStringConvertible {
     case .layerCount(let count): "\(count) layers are not 1 to 64"
     case .shape(let layer, let problem): "layer \(layer): \(problem)"
     case .flags(let layer): "layer \(layer): an unknown flag"
-    case .notFinite(let layer): "layer \(layer): a weight is not a number"
+    case .numbers(let layer, let problem): "layer \(layer): \(problem)"
     case .misfit(let layer, let takes, let given):
       "layer \(layer) takes \(takes) channels and is given \(given)"
     case .classes(let classes, let characters):
@@ -124,6 +128,16 @@ extension Convolution.Shape.Problem: CustomStringConvertible {
     case .padding: "the padding is not less than the kernel"
     case .depthwise: "depthwise, and gives not as many channels as it takes"
     case .residual: "adds its input to what has another size"
+    }
+  }
+}
+
+extension Convolution.Numbers.Problem: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .count: "not a bias and a multiplier for each output, and a number for each weight"
+    case .notFinite: "a multiplier is not a number"
+    case .overflow: "a sum may exceed 32 bits"
     }
   }
 }
@@ -168,18 +182,24 @@ private struct NetBytes {
   /// - Parameter number: for what is wrong with it.
   mutating func layer(_ number: Int) throws(ConvolutionNetError) -> Convolution {
     let shape = try shape(number)
-    let biasBytes = try take(shape.outputs, of: 4)
-    let weightBytes = try take(shape.weightCount, of: 2)
-    let bias = stride(from: biasBytes.startIndex, to: biasBytes.endIndex, by: 4).map { place in
-      Float(bitPattern: (0..<4).reduce(0) { $0 | UInt32(biasBytes[place + $1]) << UInt32(8 * $1) })
+    let bias = try numbers(shape.outputs, Int32.self)
+    let multipliers = try numbers(shape.outputs, UInt32.self).map { Float(bitPattern: $0) }
+    let residual = shape.addsInput ? Float(bitPattern: try numbers(1, UInt32.self)[0]) : 0
+    let weights = try numbers(shape.weightCount, Int16.self)
+    let numbers = Convolution.Numbers(
+      bias: bias, multipliers: multipliers, residual: residual, weights: weights)
+    if let problem = numbers.problem(in: shape) { throw .numbers(layer: number, problem) }
+    return Convolution(shape, numbers)
+  }
+
+  private mutating func numbers<Number: FixedWidthInteger>(
+    _ count: Int, _: Number.Type
+  ) throws(ConvolutionNetError) -> [Number] {
+    let size = Number.bitWidth / 8
+    let bytes = try take(count, of: size)
+    return stride(from: bytes.startIndex, to: bytes.endIndex, by: size).map { place in
+      (0..<size).reduce(0) { $0 | Number(truncatingIfNeeded: bytes[place + $1]) << Number(8 * $1) }
     }
-    let weights = stride(from: weightBytes.startIndex, to: weightBytes.endIndex, by: 2).map { place in
-      Float(half: UInt16(weightBytes[place + 1]) << 8 | UInt16(weightBytes[place]))
-    }
-    guard bias.allSatisfy(\.isFinite), weights.allSatisfy(\.isFinite) else {
-      throw .notFinite(layer: number)
-    }
-    return Convolution(shape, bias: bias, weights: weights)
   }
 
   private mutating func shape(_ number: Int) throws(ConvolutionNetError) -> Convolution.Shape {
@@ -193,19 +213,5 @@ private struct NetBytes {
     (shape.hasReLU, shape.isDepthwise, shape.addsInput) = (flags & 1 != 0, flags & 2 != 0, flags & 4 != 0)
     if let problem = shape.problem { throw .shape(layer: number, problem) }
     return shape
-  }
-}
-
-extension Float {
-  /// A number of IEEE 754 binary16, exactly. Swift has no Float16 on Intel Macs, and without F16C a call of a function for
-  /// each on Linux.
-  ///
-  /// Its exponent is too small by 127 − 15 when its bits stand where those of binary32 stand, of subnormal numbers too; a
-  /// multiplication by 2¹¹² makes up for it. The highest exponent is that of infinity and of what is no number.
-  package init(half: UInt16) {
-    let magnitude = Float(bitPattern: UInt32(half & 0x7FFF) << 13) * 0x1p112
-    let isFinite = half & 0x7C00 != 0x7C00
-    let value = isFinite ? magnitude : half & 0x3FF == 0 ? .infinity : .nan
-    self = half & 0x8000 == 0 ? value : -value
   }
 }

@@ -20,17 +20,14 @@ struct DateFinder: Sendable {
 
   /// The lines of a picture whose print is 8 to 34 pixels high, the surest first, in its pixels.
   func places(in picture: GrayImage, least: Double = 0.35) -> [PrintPlace] {
-    let map = net.applied(to: Self.input(of: picture))
+    let map = net.scores(of: Self.input(of: picture))
     let cells = Self.cells(of: map, least: least)
     return Self.groups(of: cells).compactMap(Self.place).sorted { $0.score > $1.score }
   }
 
   /// What the net sees: shades from -2 to 2, gray at 0.
-  static func input(of picture: GrayImage) -> FeatureMap {
-    let table = (0...255).map { (Float($0) - 128) / 64 }
-    return FeatureMap(
-      height: picture.height, width: picture.width, channels: 1, values: picture.pixels.map { table[Int($0)] }
-    )
+  static func input(of picture: GrayImage) -> QuantizedMap {
+    QuantizedMap(picture) { shade in (shade - 128) / 64 }
   }
 
   /// What the net says of a cell through which a line passes.

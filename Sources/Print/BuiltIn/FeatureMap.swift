@@ -1,4 +1,4 @@
-/// What a layer of a net takes and gives: for each place of a grid one number a channel.
+/// What a net says: for each place of a grid one number a channel.
 package struct FeatureMap: Hashable, Sendable {
   package let height: Int
   package let width: Int
@@ -18,32 +18,4 @@ package struct FeatureMap: Hashable, Sendable {
     precondition(0..<width ~= column && 0..<channels ~= channel, "a place in the map")
     return values[(row * width + column) * channels + channel]
   }
-
-  /// With rows of zeros above and below, columns of zeros left and right, and some zeros behind the end, so that it can
-  /// be read from there on without looking where it ends.
-  func padded(rows: Int, columns: Int, end: Int) -> PaddedMap {
-    let newWidth = width + 2 * columns
-    let stride = newWidth * channels
-    let count = (height + 2 * rows) * stride + end
-    let padded = unsafe [Float](unsafeUninitializedCapacity: count) { padded, used in
-      // From the last number of a row to the first of the next everything is zero.
-      var filled = 0
-      for row in 0..<height {
-        let (start, source) = ((row + rows) * stride + columns * channels, row * width * channels)
-        unsafe padded[filled..<start].initialize(repeating: 0)
-        let line = values[source..<source + width * channels]
-        filled = unsafe padded[start...].initialize(fromContentsOf: line)
-      }
-      unsafe padded[filled..<count].initialize(repeating: 0)
-      used = count
-    }
-    return PaddedMap(width: newWidth, values: padded)
-  }
-}
-
-/// The numbers of a map as a layer reads them.
-struct PaddedMap {
-  /// In places.
-  let width: Int
-  let values: [Float]
 }

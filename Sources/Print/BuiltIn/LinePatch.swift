@@ -86,17 +86,15 @@ struct LinePatch: Sendable {
   }
 
   /// What the net sees: how far each pixel is from the mean, in standard deviations, at most three.
-  var normalized: FeatureMap { Self.normalized(image) }
+  var normalized: QuantizedMap { Self.normalized(image) }
 
-  static func normalized(_ image: GrayImage) -> FeatureMap {
+  static func normalized(_ image: GrayImage) -> QuantizedMap {
     let count = Double(max(1, image.pixels.count))
     let sum = image.pixels.reduce(0) { $0 + Int($1) }
     let squares = image.pixels.reduce(0) { $0 + Int($1) * Int($1) }
     let mean = Double(sum) / count
     let deviation = max(4, max(0, Double(squares) / count - mean * mean).squareRoot())
-    let table = (0...255).map { shade in Float(min(3, max(-3, (Double(shade) - mean) / deviation))) }
-    return FeatureMap(
-      height: image.height, width: image.width, channels: 1, values: image.pixels.map { table[Int($0)] })
+    return QuantizedMap(image) { shade in min(3, max(-3, (shade - mean) / deviation)) }
   }
 }
 

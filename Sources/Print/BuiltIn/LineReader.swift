@@ -12,7 +12,7 @@ struct LineReader: Sendable {
 
   /// The likeliest texts of a patch, the likeliest first.
   func texts(of patch: LinePatch) -> [ReadText] {
-    let scores = net.applied(to: patch.normalized)
+    let scores = net.scores(of: patch.normalized)
     guard scores.height == 1, scores.width > 0 else { return [] }
     return ReadText.likeliest(in: scores, alphabet: net.alphabet)
   }

@@ -10,12 +10,11 @@ import Testing
     #expect(net.alphabet == ["0", "1", "년", "."])
     #expect(net.layers.map(\.shape) == file.layers.map(\.shape))
     #expect(net.inputs == 1 && net.classes == 5)
-    let map = FeatureMap(height: 8, width: 11, channels: 1, values: (0..<88).map { Float($0 % 9) / 9 })
-    let expected = file.layers.reduce(map) { map, layer in
-      Convolution(layer.shape, bias: layer.bias, weights: layer.weights.map(Float.init(half:)))
-        .applied(to: map)
-    }
-    #expect(net.applied(to: map) == expected)
+    let map = QuantizedMap(height: 8, width: 11, channels: 1, values: (0..<88).map { Int16($0 % 9 * 200) })
+    let layers = file.layers.map { Convolution($0.shape, $0.numbers) }
+    let expected = layers[2].scores(of: layers[1].applied(to: layers[0].applied(to: map)))
+    #expect(net.scores(of: map) == expected)
+    #expect(Set(expected.values).count > 20)
     #expect((expected.height, expected.width) == (1, 6))
   }
 
@@ -27,13 +26,13 @@ import Testing
 
   @Test func `a map that is too small goes through all layers`() throws {
     let net = try ConvolutionNet(bytes: NetFile.sample.bytes)
-    let result = net.applied(to: FeatureMap(height: 1, width: 1, channels: 1, values: [1]))
+    let result = net.scores(of: QuantizedMap(height: 1, width: 1, channels: 1, values: [1]))
     #expect(result.values.isEmpty && result.channels == 5)
   }
 
   @Test func `refuses a file that begins otherwise`() {
     var bytes = NetFile.sample.bytes
-    bytes[7] = UInt8(ascii: "2")
+    bytes[7] = UInt8(ascii: "1")
     expect(bytes, .notANet)
   }
 
@@ -138,17 +137,21 @@ import Testing
     expect(file.bytes, .misfit(layer: 3, takes: 7, given: 6))
   }
 
-  @Test func `refuses weights that are no numbers`() {
-    for half: UInt16 in [0x7C00, 0xFC00, 0x7C01, 0x7E00, 0xFFFF] {
+  @Test func `refuses multipliers that are no numbers`() {
+    for number in [Float.infinity, -.infinity, .nan] {
       var file = NetFile.sample
-      file.layers[2].weights[3] = half
-      expect(file.bytes, .notFinite(layer: 3))
+      file.layers[0].numbers.multipliers[1] = number
+      expect(file.bytes, .numbers(layer: 1, .notFinite))
+      file = NetFile.sample
+      file.layers[1].numbers.residual = number
+      expect(file.bytes, .numbers(layer: 2, .notFinite))
     }
-    for bias in [Float.infinity, -.infinity, .nan] {
-      var file = NetFile.sample
-      file.layers[0].bias[1] = bias
-      expect(file.bytes, .notFinite(layer: 1))
-    }
+  }
+
+  @Test func `refuses sums that may not fit`() {
+    var file = NetFile.sample
+    file.layers[2].numbers.bias[3] = .max
+    expect(file.bytes, .numbers(layer: 3, .overflow))
   }
 
   @Test func `says what is wrong in a sentence`() {
@@ -156,6 +159,7 @@ import Testing
       "\(ConvolutionNetError.shape(layer: 3, .stride))" == "layer 3: a stride is not 1 to 8")
     let misfit = ConvolutionNetError.misfit(layer: 2, takes: 3, given: 4)
     #expect("\(misfit)" == "layer 2 takes 3 channels and is given 4")
+    #expect("\(ConvolutionNetError.numbers(layer: 1, .overflow))" == "layer 1: a sum may exceed 32 bits")
     #expect("\(ConvolutionNetError.endsEarly)" == "the net ends early")
   }
 
@@ -187,7 +191,7 @@ import Testing
       let tail = (0..<Int.random(in: 0...200, using: &chance)).map { _ in
         UInt8(truncatingIfNeeded: chance.next() & chance.next() & chance.next())
       }
-      if let net = try? ConvolutionNet(bytes: Array("REMEXPN1".utf8) + tail) { expectToRun(net) }
+      if let net = try? ConvolutionNet(bytes: Array("REMEXPN2".utf8) + tail) { expectToRun(net) }
     }
   }
 
@@ -198,31 +202,10 @@ import Testing
       size = layer.shape.outputSize(height: size.height, width: size.width)
       guard size.height * size.width < 2000 else { return }
     }
-    let map = FeatureMap(
-      height: 9, width: 9, channels: net.inputs, values: [Float](repeating: 1, count: 81 * net.inputs))
-    let result = net.applied(to: map)
+    let map = QuantizedMap(
+      height: 9, width: 9, channels: net.inputs, values: [Int16](repeating: 8191, count: 81 * net.inputs))
+    let result = net.scores(of: map)
     #expect((result.height, result.width) == size && result.channels == net.classes)
-  }
-
-  @Test func `halves are read exactly`() {
-    for bits in UInt16.min...UInt16.max {
-      let number = Float(half: bits)
-      let (exponent, fraction) = (Int(bits >> 10 & 31), Double(bits & 1023) / 1024)
-      let magnitude: Double? =
-        exponent == 31
-        ? (fraction == 0 ? .infinity : nil)
-        : exponent == 0
-          ? Double(sign: .plus, exponent: -14, significand: fraction)
-          : Double(sign: .plus, exponent: exponent - 15, significand: 1 + fraction)
-      if let magnitude {
-        guard Double(number) == (bits < 0x8000 ? magnitude : -magnitude) else {
-          Issue.record("\(bits) is read as \(number)")
-          continue
-        }
-      } else if !number.isNaN {
-        Issue.record("\(bits) is read as \(number)")
-      }
-    }
   }
 
   private func expect(
@@ -243,19 +226,17 @@ struct NetFile {
   struct Layer {
     var shape: Convolution.Shape
     var flags: UInt8
-    var bias: [Float]
-    var weights: [UInt16]
+    var numbers: Convolution.Numbers
 
     /// With small weights that repeat.
     init(_ shape: Convolution.Shape) {
       self.shape = shape
       flags = (shape.hasReLU ? 1 : 0) | (shape.isDepthwise ? 2 : 0) | (shape.addsInput ? 4 : 0)
-      bias = (0..<shape.outputs).map { Float($0 % 5) - 1.5 }
       let count = shape.weightCount < 1 << 20 ? shape.weightCount : 0
-      weights = (0..<count).map { place in
-        let magnitude: Int = 0x2800 + place % 11 * 512
-        return UInt16(magnitude | place % 2 << 15)
-      }
+      numbers = Convolution.Numbers(
+        bias: (0..<shape.outputs).map { Int32($0 % 5 * 1000 - 1500) },
+        multipliers: (0..<shape.outputs).map { Float($0 % 3 + 1) / 1000 }, residual: 0.75,
+        weights: (0..<count).map { Int16($0 % 11 * 30 - 140) })
     }
   }
 
@@ -278,7 +259,7 @@ struct NetFile {
   }
 
   var bytes: [UInt8] {
-    var bytes = Array("REMEXPN1".utf8) + Self.pair(alphabet.count) + alphabet
+    var bytes = Array("REMEXPN2".utf8) + Self.pair(alphabet.count) + alphabet
     bytes += Self.pair(layerCount ?? layers.count)
     for layer in layers {
       let shape = layer.shape
@@ -288,11 +269,14 @@ struct NetFile {
         shape.padY, shape.padX,
       ].map { UInt8($0) }
       bytes.append(layer.flags)
-      for bias in layer.bias { bytes += (0..<4).map { UInt8(bias.bitPattern >> (8 * $0) & 0xFF) } }
-      for weight in layer.weights { bytes += Self.pair(Int(weight)) }
+      let added = shape.addsInput ? [layer.numbers.residual] : []
+      bytes += layer.numbers.bias.flatMap { Self.four(UInt32(bitPattern: $0)) }
+      bytes += (layer.numbers.multipliers + added).flatMap { Self.four($0.bitPattern) }
+      bytes += layer.numbers.weights.flatMap { Self.pair(Int(UInt16(bitPattern: $0))) }
     }
     return bytes
   }
 
+  private static func four(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(number >> (8 * $0) & 0xFF) } }
   private static func pair(_ number: Int) -> [UInt8] { [UInt8(number & 0xFF), UInt8(number >> 8)] }
 }

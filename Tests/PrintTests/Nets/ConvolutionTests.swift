@@ -2,7 +2,7 @@ import Print
 import TestSupport
 import Testing
 
-/// Layers, compared with what their definition says, place by place.
+/// Layers, compared with what their definition says, place by place and to the last bit.
 @Suite struct ConvolutionTests {
   typealias Shape = Convolution.Shape
 
@@ -87,13 +87,57 @@ import Testing
   func `a map that is too small gives no places`(height: Int, width: Int) {
     var shape = Shape(inputs: 2, outputs: 3)
     (shape.kernelHeight, shape.kernelWidth) = (3, 5)
-    let map = FeatureMap(
-      height: height, width: width, channels: 2, values: [Float](repeating: 1, count: 2 * height * width))
-    let layer = Convolution(
-      shape, bias: [0, 0, 0], weights: [Float](repeating: 1, count: shape.weightCount))
+    let map = QuantizedMap(
+      height: height, width: width, channels: 2, values: [Int16](repeating: 1, count: 2 * height * width))
+    let numbers = Convolution.Numbers(
+      bias: [0, 0, 0], multipliers: [1, 1, 1], weights: [Int16](repeating: 1, count: shape.weightCount))
+    let layer = Convolution(shape, numbers)
     let result = layer.applied(to: map)
     #expect(result.height == 0 || result.width == 0)
     #expect(result.channels == 3 && result.values.isEmpty)
+    let scores = layer.scores(of: map)
+    #expect((scores.height, scores.width, scores.channels) == (result.height, result.width, 3))
+    #expect(scores.values.isEmpty)
+  }
+
+  @Test func `what is too large is cut, and the even one of two is the nearest`() {
+    let layer = Convolution(
+      Shape(inputs: 1, outputs: 1),
+      Convolution.Numbers(bias: [0], multipliers: [0.5], weights: [30_000]))
+    let map = QuantizedMap(height: 1, width: 4, channels: 1, values: [8191, -8191, 1, 0])
+    #expect(layer.applied(to: map).values == [8191, -8191, 8191, 0])
+    #expect(layer.scores(of: map).values == [122_865_000, -122_865_000, 15_000, 0])
+    let halves = Convolution(
+      Shape(inputs: 1, outputs: 1), Convolution.Numbers(bias: [1], multipliers: [0.5], weights: [2]))
+    let many = QuantizedMap(height: 1, width: 5, channels: 1, values: [0, 1, 2, -1, -2])
+    #expect(halves.applied(to: many).values == [0, 2, 2, 0, -2])
+    #expect(halves.scores(of: many).values == [0.5, 1.5, 2.5, -0.5, -1.5])
+  }
+
+  @Test func `sums at the ends of 32 bits do not wrap`() {
+    // 8191 · 262 176 and 7 more are the most that fits.
+    var shape = Shape(inputs: 9, outputs: 1)
+    let weights: [Int16] = [32_767, 32_767, 32_767, 32_767, 32_767, 32_767, 32_767, 32_767, 40]
+    var numbers = Convolution.Numbers(bias: [31], multipliers: [1], weights: weights)
+    #expect(numbers.problem(in: shape) == nil)
+    let layer = Convolution(shape, numbers)
+    for sign: Int16 in [1, -1] {
+      let map = QuantizedMap(
+        height: 1, width: 1, channels: 9, values: [Int16](repeating: sign * 8191, count: 9))
+      // 2³¹ is the nearest Float.
+      #expect(layer.scores(of: map).values == [Float(sign) * 0x1p31])
+    }
+    numbers.bias = [Int32.max - 8191 * 262_176 + 1]
+    #expect(numbers.problem(in: shape) == .overflow)
+    numbers.bias = [.min]
+    numbers.weights = [Int16](repeating: 0, count: 9)
+    #expect(numbers.problem(in: shape) == .overflow)
+    numbers.bias = [-.max]
+    #expect(numbers.problem(in: shape) == nil)
+    numbers.weights[4] = .min
+    #expect(numbers.problem(in: shape) == .overflow)
+    shape.outputs = 2
+    #expect(numbers.problem(in: shape) == .count)
   }
 
   @Test func `padding alone is no map`() {
@@ -108,16 +152,22 @@ import Testing
     at location: SourceLocation = #_sourceLocation
   ) {
     var chance = SplitMix64(seed: seed)
-    let map = FeatureMap(
+    let map = QuantizedMap(
       height: height, width: width, channels: shape.inputs,
-      values: chance.numbers(height * width * shape.inputs))
-    let (bias, weights) = (chance.numbers(shape.outputs), chance.numbers(shape.weightCount))
-    let result = Convolution(shape, bias: bias, weights: weights).applied(to: map)
-    let defined = shape.result(of: map, bias: bias, weights: weights)
+      values: chance.whole(height * width * shape.inputs, atMost: QuantizedMap.limit))
+    let numbers = Convolution.Numbers(
+      bias: chance.whole(shape.outputs, atMost: 1_000_000),
+      multipliers: (0..<shape.outputs).map { _ in Float.random(in: 1e-5...3e-4, using: &chance) },
+      residual: Float.random(in: 0.1...1.5, using: &chance),
+      weights: chance.whole(shape.weightCount, atMost: 600))
+    #expect(numbers.problem(in: shape) == nil)
+    let layer = Convolution(shape, numbers)
+    let (result, scores) = (layer.applied(to: map), layer.scores(of: map))
+    let defined = shape.result(of: map, numbers)
+    #expect(scores == defined, "\(shape)", sourceLocation: location)
     #expect((result.height, result.width) == (defined.height, defined.width), sourceLocation: location)
-    #expect(result.values.count == defined.values.count, sourceLocation: location)
-    let difference = zip(result.values, defined.values).map { abs($0 - $1) }.max() ?? 0
-    #expect(difference < 1e-4, "\(shape)", sourceLocation: location)
+    let rounded = defined.values.map { Int16(max(-8191, min(8191, $0)).rounded(.toNearestOrEven)) }
+    #expect(result.values == rounded, "\(shape)", sourceLocation: location)
   }
 }
 
@@ -125,6 +175,10 @@ extension SplitMix64 {
   /// Numbers from −1 to 1.
   mutating func numbers(_ count: Int) -> [Float] {
     (0..<count).map { _ in Float.random(in: -1...1, using: &self) }
+  }
+
+  mutating func whole<Number: FixedWidthInteger>(_ count: Int, atMost most: Int) -> [Number] {
+    (0..<count).map { _ in Number(Int.random(in: -most...most, using: &self)) }
   }
 }
 
@@ -150,15 +204,15 @@ extension Convolution.Shape {
     return shape
   }
 
-  /// What the definition says, in Double.
-  func result(of map: FeatureMap, bias: [Float], weights: [Float]) -> FeatureMap {
+  /// What the definition says.
+  func result(of map: QuantizedMap, _ numbers: Convolution.Numbers) -> FeatureMap {
     let height = places(in: map.height, padY, dilationY, kernelHeight, strideY)
     let width = places(in: map.width, padX, dilationX, kernelWidth, strideX)
     var values: [Float] = []
     for row in 0..<height {
       for column in 0..<width {
         for output in 0..<outputs {
-          var sum = Double(bias[output])
+          var sum = Int(numbers.bias[output])
           for kernelRow in 0..<kernelHeight {
             for kernelColumn in 0..<kernelWidth {
               let y = row * strideY + kernelRow * dilationY - padY
@@ -167,12 +221,13 @@ extension Convolution.Shape {
               let place = kernelRow * kernelWidth + kernelColumn
               for input in isDepthwise ? output..<output + 1 : 0..<inputs {
                 let row = isDepthwise ? place : place * inputs + input
-                sum += Double(map[y, x, input]) * Double(weights[row * outputs + output])
+                sum += Int(map[y, x, input]) * Int(numbers.weights[row * outputs + output])
               }
             }
           }
-          if addsInput { sum += Double(map[row, column, output]) }
-          values.append(Float(hasReLU ? max(0, sum) : sum))
+          var value = Float(sum) * numbers.multipliers[output]
+          if addsInput { value += Float(map[row, column, output]) * numbers.residual }
+          values.append(hasReLU ? max(0, value) : value)
         }
       }
     }
@@ -183,5 +238,11 @@ extension Convolution.Shape {
     var count = 0
     while count * stride + dilation * (kernel - 1) < side + 2 * pad { count += 1 }
     return count
+  }
+}
+
+extension QuantizedMap {
+  fileprivate subscript(row: Int, column: Int, channel: Int) -> Int16 {
+    values[(row * width + column) * channels + channel]
   }
 }
