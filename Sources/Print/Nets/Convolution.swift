@@ -19,7 +19,7 @@ package struct Convolution: Sendable {
   /// weights of four outputs, and of the next four. The second of the last pair is zero where the count is odd.
   ///
   /// The summands of a plain layer: by row and column of the kernel and by input, each run of them that stands beside
-  /// another in a map by itself (see ``Shape/run``); of a depthwise one: by row and column of the kernel.
+  /// another in a map by itself (see ``Shape/runs``); of a depthwise one: by row and column of the kernel.
   let weights: [Pairs]
 
   /// For each of four outputs two weights beside each other.
