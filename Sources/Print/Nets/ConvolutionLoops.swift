@@ -35,7 +35,8 @@
   private let placeStride: Int
   private let rowStride: Int
 
-  /// Numbers of the padded map from the first weight of a run, or of a depthwise layer of a pair, to the first of its first.
+  /// Where each run of weights begins, in numbers of the padded map from the window's corner on; of a depthwise layer where
+  /// each weight lies, an odd last one twice.
   private let steps: [Int]
 
   /// Numbers of the padded map that a run has; of a depthwise layer nothing.
@@ -62,7 +63,7 @@
     }
     let runs = shape.runs
     run = shape.isDepthwise ? 0 : runs[0].count
-    // A weight without a partner is multiplied with the same number as its partner, which is zero.
+    // What stands for the partner of an odd last weight is zero, whatever it is multiplied by.
     steps =
       shape.isDepthwise
       ? places + places.suffix(places.count & 1)
