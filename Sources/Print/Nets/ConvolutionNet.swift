@@ -136,7 +136,7 @@ extension Convolution.Numbers.Problem: CustomStringConvertible {
   package var description: String {
     switch self {
     case .count: "not a bias and a multiplier for each output, and a number for each weight"
-    case .notFinite: "a multiplier is not a number"
+    case .multiplier: "a multiplier is not a number, or too large"
     case .overflow: "a sum may exceed 32 bits"
     }
   }

@@ -21,7 +21,9 @@ extension Convolution {
       guard bias.count == shape.outputs, multipliers.count == shape.outputs,
         weights.count == shape.weightCount
       else { return .count }
-      guard residual.isFinite, multipliers.allSatisfy(\.isFinite) else { return .notFinite }
+      guard ([residual] + multipliers).allSatisfy({ $0.magnitude <= Self.mostMultiplier }) else {
+        return .multiplier
+      }
       var most = bias.map { Int($0.magnitude) }
       for (place, weight) in weights.enumerated() {
         most[place % shape.outputs] += QuantizedMap.limit * Int(weight.magnitude)
@@ -29,13 +31,16 @@ extension Convolution {
       return most.allSatisfy { $0 <= Int(Int32.max) } ? nil : .overflow
     }
 
+    /// A sum times it is far from infinity: what is added to infinity may be no number, which no limit cuts.
+    private static let mostMultiplier: Float = 0x1p90
+
     /// What is wrong with them.
     package enum Problem: Hashable, Sendable {
       /// Not one for each output or each weight.
       case count
 
-      /// A multiplier that is no number.
-      case notFinite
+      /// A multiplier that is no number, or beyond 2⁹⁰.
+      case multiplier
 
       /// A sum that may not fit in 32 bits.
       case overflow

@@ -137,14 +137,14 @@ import Testing
     expect(file.bytes, .misfit(layer: 3, takes: 7, given: 6))
   }
 
-  @Test func `refuses multipliers that are no numbers`() {
-    for number in [Float.infinity, -.infinity, .nan] {
+  @Test func `refuses multipliers that are no numbers, or too large`() {
+    for number in [Float.infinity, -.infinity, .nan, 0x1p91, -0x1p91] {
       var file = NetFile.sample
       file.layers[0].numbers.multipliers[1] = number
-      expect(file.bytes, .numbers(layer: 1, .notFinite))
+      expect(file.bytes, .numbers(layer: 1, .multiplier))
       file = NetFile.sample
       file.layers[1].numbers.residual = number
-      expect(file.bytes, .numbers(layer: 2, .notFinite))
+      expect(file.bytes, .numbers(layer: 2, .multiplier))
     }
   }
 
