@@ -36,8 +36,8 @@ extension PrintedDateReader {
       leastConfidence: Self.leastConfidence, asOf: asOf)
   }
 
-  /// In percent, more than four in five: these nets say well how sure they are, and a wrong date costs more than none.
-  private static let leastConfidence = 81
+  /// In percent, about six in seven: these nets say well how sure they are, and a wrong date costs more than none.
+  private static let leastConfidence = 85
 
   /// More codes than a pack has are a shelf.
   private static let mostCodes = 2

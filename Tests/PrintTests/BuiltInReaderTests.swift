@@ -136,6 +136,30 @@ import Testing
     #expect(builtIn.readings(ofCrop: speck, asOf: Self.asOf).allSatisfy { $0.lines.isEmpty })
   }
 
+  /// A date and, an ink's breadth away, strokes that are no characters.
+  private func dateBesideStrokes() -> GrayImage {
+    let date = PrintFont(style: .solid, pitch: 3).picture(of: ["EXP 27.12.2026"])
+    let (width, strokes) = (date.width + 160, [3, 9, 14, 25, 31, 34, 46, 55, 61, 74, 80, 91, 97, 104])
+    var pixels = [UInt8](repeating: 215, count: width * date.height)
+    for y in 0..<date.height {
+      for x in 0..<date.width { pixels[y * width + x] = date.pixels[y * date.width + x] }
+      guard 16..<38 ~= y else { continue }
+      for stroke in strokes {
+        for x in 0..<3 { pixels[y * width + date.width + stroke + x + (y * stroke / 40) % 7] = 40 }
+      }
+    }
+    return GrayImage(width: width, height: date.height, pixels: pixels)
+  }
+
+  @Test func `a date is as sure as its own characters, whatever stands beside it`() throws {
+    let builtIn = try #require(BuiltInReader.standard)
+    let lines = builtIn.readings(ofCrop: dateBesideStrokes(), asOf: Self.asOf)[0].lines
+    #expect(lines.allSatisfy { $0.characterConfidences.count == $0.text.count })
+    let date = try #require(PrintedDate(lines, asOf: Self.asOf, order: .dayMonthYear))
+    let line = try #require(lines.first { $0.text.contains(date.text) })
+    #expect(date.date == CivilDate("2026-12-27")! && line.confidence < 0.1 && date.confidence > 0.7)
+  }
+
   @Test func `pictures without anything, or of nothing, say nothing`() throws {
     for (width, height) in [(0, 0), (1, 1), (7, 3), (1, 900), (640, 480)] {
       let empty = GrayImage(

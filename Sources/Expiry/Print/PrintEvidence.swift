@@ -60,7 +60,7 @@ public struct PrintEvidence: Hashable, Sendable {
     let date: PrintedDate
     let trust: Double
     var support: PrintSupport.Reading {
-      PrintSupport.Reading(engine: engine, confidence: date.lineConfidence, trust: trust)
+      PrintSupport.Reading(engine: engine, confidence: date.confidence, trust: trust)
     }
     var said: Said { Said(date: date.date, precision: date.precision) }
   }

@@ -30,8 +30,8 @@ public struct PrintedDate: Hashable, Sendable {
   public let isMarked: Bool
   /// Read with some goodwill, such as by leaving out a digit: to be proposed only where another reading agrees.
   public let isWeak: Bool
-  /// What the engine says of the line in which it stands, 0 … 1; 1 where that is not known.
-  let lineConfidence: Double
+  /// What the engine says of its characters, or else of the line in which they stand, 0 … 1; 1 where that is not known.
+  package let confidence: Double
   /// What the mark says of it; nil where it says nothing.
   public let dueType: DueType?
 
@@ -60,7 +60,7 @@ public struct PrintedDate: Hashable, Sendable {
     self.isMarked = isMarked
     self.dueType = dueType
     isWeak = false
-    lineConfidence = 1
+    confidence = 1
   }
 
   /// The same with another box: where a crop lies that it was read in.
@@ -95,7 +95,7 @@ public struct PrintedDate: Hashable, Sendable {
       .subtracting([reading.date]).sorted()
     hasRival = dates.hasRival(of: found)
     isWeak = found.isWeak
-    lineConfidence = min(1, max(0, dates.rows[found.row].confidence))
+    confidence = dates.rows[found.row].confidence(of: found.stretch.range)
     isMarked = found.mark?.saysExpiry == true
     dueType = found.mark?.dueType
   }

@@ -39,10 +39,13 @@ public struct PrintedLine: Hashable, Sendable {
   public var box: PixelBox
   /// What the engine says of itself, 0 … 1. It is a poor guide: see ``PrintedDate``.
   public var confidence: Double
+  /// The same of each character of ``text``; empty where the engine says it of lines alone.
+  public var characterConfidences: [Double]
 
-  public init(text: String, box: PixelBox, confidence: Double = 1) {
+  public init(text: String, box: PixelBox, confidence: Double = 1, characterConfidences: [Double] = []) {
     self.text = text
     self.box = box
     self.confidence = confidence
+    self.characterConfidences = characterConfidences
   }
 }

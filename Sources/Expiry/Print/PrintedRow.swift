@@ -3,9 +3,19 @@ struct PrintedRow {
   /// Lower case and half width, one for each of the characters that were read.
   private(set) var characters: [Character] = []
   private var source: [Character] = []
-  /// Of the least sure of its lines.
-  private(set) var confidence = 1.0
-  private var parts: [(start: Int, box: PixelBox, frame: PixelBox)] = []
+  private var parts: [Part] = []
+
+  /// A line in it.
+  private struct Part {
+    /// Its first character.
+    let start: Int
+    let box: PixelBox
+    /// The same in a picture turned so that print runs from left to right.
+    let frame: PixelBox
+    let confidence: Double
+    /// One for each character that was read; empty where the engine gives none.
+    let characterConfidences: [Double]
+  }
 
   /// More than a pack has on one line, and more lines than a pack has: an engine that gives more is not asked further.
   private static let characterLimit = 200
@@ -40,9 +50,12 @@ struct PrintedRow {
       characters.append(" ")
       source.append(" ")
     }
-    parts.append((characters.count, line.box, frame))
-    confidence = min(confidence, line.confidence)
     let read = Array(line.text.prefix(Self.characterLimit))
+    let isEachKnown = line.characterConfidences.count >= read.count
+    parts.append(
+      Part(
+        start: characters.count, box: line.box, frame: frame, confidence: line.confidence,
+        characterConfidences: isEachKnown ? line.characterConfidences : []))
     source += read
     characters += PrintedLookalikes.settled(read).map(DateSpelling.character)
   }
@@ -61,6 +74,20 @@ struct PrintedRow {
   /// As it was read.
   func text(of range: Range<Int>) -> String { String(source[range]) }
 
+  /// How sure the engine is of these characters, 0 … 1: of their digits and letters, whatever stands between them, where it says that of
+  /// each; of their lines where it does not.
+  func confidence(of range: Range<Int>) -> Double {
+    let product = pieces(of: range).reduce(1.0) { product, piece in
+      let (part, share) = piece
+      guard !part.characterConfidences.isEmpty else { return product * part.confidence }
+      return (share.low..<share.high).reduce(product) { product, place in
+        let character = characters[part.start + place]
+        return character.isDigit || character.isLetter ? product * part.characterConfidences[place] : product
+      }
+    }
+    return min(1, max(0, product))
+  }
+
   /// Where these characters stand, as if all of a line were of one width.
   func box(of range: Range<Int>) -> PixelBox {
     pieces(of: range).map { part, share in
@@ -76,9 +103,7 @@ struct PrintedRow {
   }
 
   /// The lines that these characters are of, and which of their characters, of how many.
-  private func pieces(of range: Range<Int>) -> [(
-    part: (start: Int, box: PixelBox, frame: PixelBox), share: (low: Int, high: Int, count: Int)
-  )] {
+  private func pieces(of range: Range<Int>) -> [(part: Part, share: (low: Int, high: Int, count: Int))] {
     parts.enumerated().compactMap { index, part in
       let end = index + 1 < parts.count ? parts[index + 1].start - 1 : characters.count
       let (low, high) = (max(range.lowerBound, part.start), min(range.upperBound, end))

@@ -72,8 +72,7 @@ extension BuiltInReader {
     for (place, text) in zip(directed, known + rest) {
       guard let text, !text.characters.isEmpty else { continue }
       kept.append(place)
-      lines.append(
-        PrintedLine(text: text.text, box: place.box(onPageTurnedBy: direction), confidence: text.confidence))
+      lines.append(text.line(at: place.box(onPageTurnedBy: direction)))
     }
     return PrintPage(turn: direction, places: kept, lines: lines)
   }
@@ -112,9 +111,7 @@ extension BuiltInReader {
       PrintReading(
         engine: Self.name,
         lines: indices.compactMap { index in
-          text(of: picture, at: page.places[index], look, asOf).map {
-            PrintedLine(text: $0.text, box: page.lines[index].box, confidence: $0.confidence)
-          }
+          text(of: picture, at: page.places[index], look, asOf)?.line(at: page.lines[index].box)
         })
     }
   }
@@ -123,4 +120,9 @@ extension BuiltInReader {
 extension ReadText {
   /// The net's own estimate that all of the text is right, 0 … 1.
   var confidence: Double { exp(logProbability) }
+
+  func line(at box: PixelBox) -> PrintedLine {
+    PrintedLine(
+      text: text, box: box, confidence: confidence, characterConfidences: characters.map(\.probability))
+  }
 }

@@ -22,10 +22,11 @@ package struct ReadText: Hashable, Sendable {
 package struct ReadCharacter: Hashable, Sendable {
   package let character: Character
 
-  /// The highest probability that the net gives to the character in any of its ``steps``: 0 to 1.
+  /// How likely the net holds it that between the characters beside it stands this one and nothing else, 0 to 1.
   ///
-  /// The net's own view of that place, whatever else the line says. It is no factor of the text's probability: where a
-  /// character could begin a step earlier or later, each step may be unsure and the text certain.
+  /// The sum over all ways to write it along the steps from the end of the one before to the beginning of the next: where
+  /// a character could begin a step earlier or later, each step may be unsure and the character certain. What the rest of the
+  /// line says has no part in it, so that a date stays certain beside a word of a script that the net does not know.
   package let probability: Double
 
   /// The steps where it stands in the likeliest alignment of the text; not empty.
@@ -67,10 +68,13 @@ extension ReadText {
     _ classes: [Int], _ alignment: TextAlignment, _ probabilities: StepProbabilities, _ alphabet: [Character]
   ) {
     logProbability = alignment.logProbability
-    characters = zip(classes, alignment.steps).map { symbol, steps in
-      ReadCharacter(
-        character: alphabet[symbol - 1],
-        probability: exp(steps.map { probabilities[$0, symbol] }.reduce(-.infinity, max)), steps: steps)
+    let (all, steps) = (probabilities, alignment.steps)
+    characters = classes.indices.map { place in
+      let before = place > 0 ? steps[place - 1].upperBound : 0
+      let behind = place + 1 < steps.count ? steps[place + 1].lowerBound : all.steps
+      let alone = TextAlignment(of: [classes[place]], in: all, steps: before..<behind)
+      return ReadCharacter(
+        character: alphabet[classes[place] - 1], probability: exp(alone.logProbability), steps: steps[place])
     }
   }
 }

@@ -12,9 +12,11 @@ struct TextAlignment {
   /// Where each character stands in the likeliest sequence: ascending, and none empty. Empty if the text does not fit.
   let steps: [Range<Int>]
 
-  /// - Parameter classes: of the text's characters, none of them 0.
-  init(of classes: [Int], in probabilities: StepProbabilities) {
-    var search = Search(classes, probabilities)
+  /// - Parameters:
+  ///   - classes: of the text's characters, none of them 0.
+  ///   - range: the steps along which it is to stand; nil for all.
+  init(of classes: [Int], in probabilities: StepProbabilities, steps range: Range<Int>? = nil) {
+    var search = Search(classes, probabilities, range ?? 0..<probabilities.steps)
     logProbability = search.run()
     steps = logProbability > -.infinity ? search.trace() : []
   }
@@ -22,6 +24,7 @@ struct TextAlignment {
   private struct Search {
     let classes: [Int]
     let probabilities: StepProbabilities
+    let range: Range<Int>
     var states: Int { 2 * classes.count + 1 }
 
     /// Of each state over all sequences that lead to it, and of the likeliest of them.
@@ -31,13 +34,13 @@ struct TextAlignment {
     /// How many states the likeliest sequence has gone on by, a row of states for each step.
     var moves: [UInt8] = []
 
-    init(_ classes: [Int], _ probabilities: StepProbabilities) {
-      (self.classes, self.probabilities) = (classes, probabilities)
+    init(_ classes: [Int], _ probabilities: StepProbabilities, _ range: Range<Int>) {
+      (self.classes, self.probabilities, self.range) = (classes, probabilities, range)
       // Before the first step it is as if in the first blank, from which the first character is next.
       sums = [Double](repeating: -.infinity, count: 2 * classes.count + 1)
       sums[0] = 0
       bests = sums
-      moves.reserveCapacity(sums.count * probabilities.steps)
+      moves.reserveCapacity(sums.count * range.count)
     }
 
     /// The class of a state.
@@ -48,9 +51,9 @@ struct TextAlignment {
       state % 2 == 1 && state > 1 && symbol(state) != symbol(state - 2) ? 2 : min(1, state)
     }
 
-    /// Goes over all steps and gives the logarithm of the text's probability.
+    /// Goes over the steps and gives the logarithm of the text's probability.
     mutating func run() -> Double {
-      for step in 0..<probabilities.steps {
+      for step in range {
         // From the last state to the first each is overwritten when none behind it needs it any more.
         for state in (0..<states).reversed() {
           var (sum, best, move) = (sums[state], bests[state], 0)
@@ -70,13 +73,13 @@ struct TextAlignment {
     func trace() -> [Range<Int>] {
       var ranges = [Range<Int>](repeating: 0..<0, count: classes.count)
       var state = states > 1 && bests[states - 2] > bests[states - 1] ? states - 2 : states - 1
-      for step in (0..<probabilities.steps).reversed() {
+      for step in range.reversed() {
         if state % 2 == 1 {
           let end = ranges[state / 2].isEmpty ? step + 1 : ranges[state / 2].upperBound
           ranges[state / 2] = step..<end
         }
         // Each row of moves was written from the last state to the first.
-        state -= Int(moves[step * states + states - 1 - state])
+        state -= Int(moves[(step - range.lowerBound) * states + states - 1 - state])
       }
       return ranges
     }

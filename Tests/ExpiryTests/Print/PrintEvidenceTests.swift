@@ -37,6 +37,33 @@ import Testing
     #expect(try #require(evidence(trust: 1)).proposal.printed.date == CivilDate("2027-12-12")!)
   }
 
+  @Test func `how sure a date is, is said of its digits and letters`() throws {
+    func confidence(_ text: String, _ characters: [Double], line: Double = 0.01) throws -> Double {
+      let read = PrintedLine(text: text, box: box, confidence: line, characterConfidences: characters)
+      return try #require(PrintedDate([read], asOf: asOf, order: .dayMonthYear)).confidence
+    }
+    // Neither the word before it nor what joins its numbers.
+    let word = [Double](repeating: 0.1, count: 4)
+    #expect(abs(try confidence("XQK 12.11.27", word + [1, 0.9, 0.2, 1, 0.8, 0.2, 1, 1]) - 0.72) < 1e-12)
+    #expect(abs(try confidence("12 NOV 27", [1, 1, 0.1, 1, 0.5, 1, 0.1, 1, 1]) - 0.5) < 1e-12)
+    // Of an engine that says it of lines alone, or not of all characters, the line's.
+    #expect(try confidence("12.11.27", [], line: 0.4) == 0.4)
+    #expect(try confidence("12.11.27", [1, 1], line: 0.4) == 0.4)
+    // What no engine may say is not believed.
+    #expect(try confidence("12.11.27", [Double](repeating: 3, count: 8)) == 1)
+  }
+
+  @Test func `a date of two lines is as sure as both`() throws {
+    let lines = [
+      PrintedLine(
+        text: "12.11.", box: PixelBox(minX: 0, minY: 0, maxX: 60, maxY: 20), confidence: 0.1,
+        characterConfidences: [0.5, 1, 1, 1, 1, 1]),
+      PrintedLine(text: "2027", box: PixelBox(minX: 64, minY: 0, maxX: 104, maxY: 20), confidence: 0.4),
+    ]
+    let date = try #require(PrintedDate(lines, asOf: asOf, order: .dayMonthYear))
+    #expect(date.date == CivilDate("2027-11-12")! && abs(date.confidence - 0.2) < 1e-12)
+  }
+
   @Test func `one reading is evidence, and no proposal`() throws {
     let alone = try evidence("12.12.26", "", "1?")
     #expect(!alone.isEnough && alone.proposal.equal == 1 && alone.proposal.readings == 3)

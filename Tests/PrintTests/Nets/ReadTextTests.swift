@@ -62,8 +62,30 @@ import Testing
       ).first)
     #expect(found.text == "12")
     #expect(found.characters.map(\.steps) == [1..<3, 4..<5])
-    #expect(abs(found.characters[0].probability - 0.95) < 1e-6)
-    #expect(abs(found.characters[1].probability - 0.6) < 1e-6)
+    // From the beginning to the next character's first step, and from there to the end.
+    let (first, second) = (found.characters[0].probability, found.characters[1].probability)
+    let ahead: [[Double]] = [
+      [0.90, 0.05, 0.05], [0.10, 0.80, 0.10], [0.02, 0.95, 0.03], [0.97, 0.01, 0.02],
+    ]
+    #expect(abs(first - (sumsOfAlignments(line(ahead), ["1", "2"])["1"] ?? -1)) < 1e-6)
+    // Behind the 1, which ends a step before: 0.97 · 0.60 · (0.90 + 0.05), and the 2 a step sooner or only at the end.
+    let behind: [[Double]] = [[0.97, 0.01, 0.02], [0.20, 0.20, 0.60], [0.90, 0.05, 0.05]]
+    #expect(abs(second - (sumsOfAlignments(line(behind), ["1", "2"])["2"] ?? -1)) < 1e-6)
+  }
+
+  @Test func `how sure a character is does not depend on the rest of the line`() throws {
+    let clear: [[Double]] = [
+      [0.97, 0.01, 0.02], [0.01, 0.98, 0.01], [0.97, 0.02, 0.01], [0.01, 0.01, 0.98], [0.98, 0.01, 0.01],
+    ]
+    let smeared: [[Double]] = Array(repeating: [0.3, 0.5, 0.2], count: 6)
+    let alone = try #require(ReadText.likeliest(in: line(clear), alphabet: ["1", "2"]).first)
+    let beside = try #require(ReadText.likeliest(in: line(smeared + clear), alphabet: ["1", "2"]).first)
+    #expect(alone.text == "12" && beside.text.hasSuffix("12"))
+    #expect(beside.logProbability < alone.logProbability - 0.5)
+    #expect(
+      zip(alone.characters, beside.characters.suffix(2)).allSatisfy {
+        abs($0.probability - $1.probability) < 0.03
+      })
   }
 
   @Test func `steps of characters follow one another`() {
@@ -74,7 +96,7 @@ import Testing
         let steps = text.characters.map(\.steps)
         #expect(steps.allSatisfy { !$0.isEmpty && $0.upperBound <= 15 })
         #expect(zip(steps, steps.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound })
-        #expect(text.characters.allSatisfy { $0.probability >= 1e-4 && $0.probability <= 1 })
+        #expect(text.characters.allSatisfy { $0.probability > 0 && $0.probability <= 1 })
         #expect(text.logProbability <= 0)
       }
     }
