@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// Forty, or as many as `REMEXP_LABELS` says: two thousand take half an hour.
+  /// Forty, or as many as `REMEXP_LABELS` says: two thousand take some minutes.
   @Test func `of lists of ingredients, numbers of phones and prices none is a date`() throws {
     let count = ProcessInfo.processInfo.environment["REMEXP_LABELS"].flatMap { Int($0) } ?? 40
     let builtIn = try #require(BuiltInReader.standard)
