@@ -1,10 +1,10 @@
 /// How likely a date is right that some readings give and others do not.
 ///
 /// One rule for all engines: each reading that gives the date speaks for it with what its engine says of the date's characters, or of
-/// their line where it says no more, each that gives another date speaks against it with that; a logistic function makes a share of it. Its two slopes and its height were fitted, by
-/// the greatest likelihood, to lines that were drawn for it; on photos they were only measured (Benchmarks/PrintedDates.md). Readings
-/// of one engine are not independent: what it misreads it misreads in every look. So their number counts up to a limit, and an engine
-/// beside it counts anew, by how far its readings are to be trusted.
+/// their line where it says no more, each that gives another date speaks against it with that; a logistic function makes a share of
+/// it. Its two slopes and its height were fitted, by the greatest likelihood, to lines that were drawn for it; on photos they were
+/// only measured (Benchmarks/PrintedDates.md). Readings of one engine are not independent: what it misreads it misreads in every
+/// look. So their number counts up to a limit, and an engine beside it counts anew, by how far its readings are to be trusted.
 struct PrintSupport {
   struct Reading {
     let engine: String
