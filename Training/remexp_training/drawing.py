@@ -39,26 +39,57 @@ def drawn(seed):
 
 
 def _with_neighbours(line, is_dots, height, random, numbers):
-    """The line's ink on a canvas with room for what stands above and below it."""
+    """The line's ink on a canvas with room for what stands around it."""
     rows, columns = line.cover.shape
     room = round(height * 0.9)
-    canvas = np.zeros((rows + 2 * room, columns + 2 * room), np.float32)
-    canvas[room : room + rows, room : room + columns] = line.cover
+    before, after = (_strokes(rows + 2 * room, height, random) for _ in range(2))
+    left_room, right_room = room + before.shape[1], room + after.shape[1]
+    canvas = np.zeros((rows + 2 * room, left_room + columns + right_room), np.float32)
+    canvas[room : room + rows, left_room : left_room + columns] = line.cover
+    gaps = [height * random.uniform(0.15, 1.5) for _ in range(2)]
+    _lay(canvas, before, 0, left_room + round(_first(line) - gaps[0]) - before.shape[1])
+    _lay(canvas, after, 0, left_room + round(_last(line) + gaps[1]))
+    # The cut takes all of them along, or a part.
+    line.more_before, line.more_after = (
+        random.uniform(0, gap + strokes.shape[1]) if strokes.shape[1] else 0.0 for strokes, gap in zip((before, after), gaps))
     for above in (True, False):
         if random.random() > 0.5:
             continue
         other = (ink.dots if is_dots else ink.solid)(texts.any_line(random).upper(), height, random, numbers)
         pitch = height * random.uniform(1.04, 1.9)
         top = line.top + room - other.top + (-pitch if above else pitch)
-        left = room + random.randint(-height, 2 * height)
+        left = left_room + random.randint(-height, 2 * height)
         _lay(canvas, other.cover, round(top), left)
     if random.random() < 0.12:
         # A rule, the edge of a label, or a bar of a code.
         at = room + round((line.top - height * random.uniform(0.25, 0.8)) if random.random() < 0.5 else line.base + height * random.uniform(0.25, 0.8))
         canvas[max(0, at) : at + max(1, height // random.randint(4, 14))] = random.uniform(0.5, 1)
-    line.top, line.base, line.room = line.top + room, line.base + room, room
+    line.top, line.base, line.room = line.top + room, line.base + room, left_room
     line.columns = columns
     return canvas
+
+
+def _strokes(rows, height, random):
+    """What may stand at an end of a line and is no print: bars of a code, the edge of a box, or (mostly) nothing, without columns."""
+    kind = random.random()
+    if kind > 0.09:
+        return np.zeros((rows, 0), np.float32)
+    module = height * random.uniform(0.05, 0.14)
+    bars = [random.uniform(0.6, 2)] if kind < 0.03 else [random.randint(1, 4) for _ in range(random.randint(2, 16))]
+    ends = np.cumsum([width for bar in bars for width in (bar, random.randint(1, 4))])[:-1] * module
+    # Each column is as dark as it is covered.
+    columns = np.arange(math.ceil(ends[-1]))[:, None]
+    starts, ends = np.concatenate([[0], ends[1::2]]), ends[::2]
+    dark = np.clip(np.minimum(columns + 1, ends) - np.maximum(columns, starts), 0, 1).sum(1)
+    strokes = np.tile((dark * random.uniform(0.6, 1)).astype(np.float32), (rows, 1))
+    if random.random() < 0.4:
+        # They begin, or end, beside the line.
+        at = random.randint(0, rows - 1)
+        if random.random() < 0.5:
+            strokes[at:] = 0
+        else:
+            strokes[:at] = 0
+    return strokes
 
 
 def _lay(canvas, cover, top, left):
@@ -77,8 +108,8 @@ def _cut(photo, line, height, random, numbers):
     size = random.uniform(14, 25)
     scale = size / height
     pad = random.uniform(0.0, 1.2) * height
-    first = line.room + _first(line) - pad
-    last = line.room + _last(line) + random.uniform(0.0, 1.2) * height
+    first = line.room + _first(line) - max(pad, line.more_before)
+    last = line.room + _last(line) + max(random.uniform(0.0, 1.2) * height, line.more_after)
     squeeze = random.uniform(0.85, 1.18)
     width = int(np.clip((last - first) * scale * squeeze, LEAST_WIDTH, MOST_WIDTH))
     middle = (line.top + line.base) / 2 + random.gauss(0, 0.09) * height

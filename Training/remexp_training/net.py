@@ -16,8 +16,11 @@ class Layer(nn.Module):
         self.stride, self.dilation, self.kernel = stride, dilation, kernel
         self.pad = pad if pad is not None else tuple((k - 1) * d // 2 for k, d in zip(kernel, dilation))
         self.depthwise, self.relu, self.adds = depthwise, relu, adds
+        # PyTorch gives few pictures and a kernel of one pixel to MKL, which sums otherwise on another maker's processors, unless
+        # the kernel is dilated; of one pixel, that changes nothing else.
         self.convolution = nn.Conv2d(
-            inputs, outputs, kernel, stride, self.pad, dilation, groups=inputs if depthwise else 1, bias=not norm)
+            inputs, outputs, kernel, stride, self.pad, (2, 2) if kernel == (1, 1) else dilation, groups=inputs if depthwise else 1,
+            bias=not norm)
         self.norm = nn.BatchNorm2d(outputs) if norm else None
 
     def forward(self, x):
