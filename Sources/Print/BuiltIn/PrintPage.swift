@@ -10,11 +10,14 @@ struct PrintPage {
   /// What the places say, each at the same index, in pixels of the page turned upright.
   let lines: [PrintedLine]
 
-  /// How much its lines say: the surest ones count, and a line of a few characters says little.
-  var worth: Double { lines.reduce(0) { $0 + Self.worth(of: $1.text.count, $1.confidence) } }
+  /// How much its lines say.
+  var worth: Double { lines.reduce(0) { $0 + Self.worth(of: $1.characterConfidences) } }
 
-  static func worth(of characters: Int, _ confidence: Double) -> Double {
-    characters > 2 ? confidence.squareRoot() * Double(min(10, characters)) : 0
+  /// How much a line says: its sure characters count, the ten surest of them, and a line of a few characters says nothing. What
+  /// is no print in it, or of a script that the net does not know, takes nothing from that.
+  static func worth(of characters: [Double]) -> Double {
+    guard characters.count > 2 else { return 0 }
+    return characters.sorted(by: >).prefix(10).reduce(0) { $0 + $1 * $1 * $1 * $1 }
   }
 
   /// The lines that stand beside each other where a box is, the nearest to it first.
@@ -84,7 +87,7 @@ extension BuiltInReader {
   /// does not read, and say nothing in either direction.
   private static func worth(of text: ReadText?, _ asOf: CivilDate) -> Double {
     guard let text else { return 0 }
-    let worth = PrintPage.worth(of: text.characters.count, text.confidence)
+    let worth = PrintPage.worth(of: text.characters.map(\.probability))
     return PrintedLine.showsDate(text.text, asOf: asOf) ? 2 * worth : worth
   }
 
