@@ -1,6 +1,13 @@
 import Expiry
 import Imaging
 
+extension PrintedDate {
+  /// True for a day of which the other is a part: its month, or the day without the year.
+  fileprivate func completes(_ part: PrintedDate) -> Bool {
+    precision == .day && text.contains(part.text)
+  }
+}
+
 /// Dates that the program's own nets find.
 extension PrintedDateReader {
   func evidence(
@@ -26,7 +33,13 @@ extension PrintedDateReader {
     on page: PrintPage, of picture: PicturePyramid, by builtIn: BuiltInReader, asOf: CivilDate,
     order: DateOrder?
   ) -> PrintEvidence? {
-    guard var found = PrintedDate(page.lines, asOf: asOf, order: order) else { return nil }
+    guard let first = PrintedDate(page.lines, asOf: asOf, order: order) else { return nil }
+    var (found, page) = (first, page)
+    if first.precision != .day, let whole = builtIn.page(page, of: picture, readFartherAt: first, asOf: asOf),
+      let date = PrintedDate(whole.lines, asOf: asOf, order: order), date.completes(first)
+    {
+      (found, page) = (date, whole)
+    }
     let row = page.row(at: found.box)
     let place = row.first.map { page.places[$0] }
     if let place { found.move(to: place.box) }
@@ -36,8 +49,8 @@ extension PrintedDateReader {
       leastConfidence: Self.leastConfidence, asOf: asOf)
   }
 
-  /// In percent, about six in seven: these nets say well how sure they are, and a wrong date costs more than none.
-  private static let leastConfidence = 85
+  /// In percent, nine in ten: these nets say well how sure they are, and a wrong date costs more than none.
+  private static let leastConfidence = 90
 
   /// More codes than a pack has are a shelf.
   private static let mostCodes = 2

@@ -181,6 +181,32 @@ import Testing
     #expect(worth([Array(repeating: 1, count: 40)]) == 10)
   }
 
+  @Test(arguments: [("2026.12.27", 0.0...0.68, "2026.12"), ("27.12.2026", 0.32...1.0, "12.2026")])
+  func `what may be a part of a date is read from farther out`(
+    text: String, seen: ClosedRange<Double>, part: String
+  ) throws {
+    let builtIn = try #require(BuiltInReader.standard)
+    let picture = PicturePyramid(pack([text], style: .solid))
+    let whole = try #require(
+      builtIn.pages(of: picture, builtIn.places(in: picture, longSides: [900]), asOf: Self.asOf)
+        .first { $0.lines.contains { $0.text.contains(text) } })
+    let index = try #require(whole.lines.firstIndex { $0.text.contains(text) })
+    // The part alone, as if the finder had seen no more.
+    var place = whole.places[index]
+    place.x += place.length * ((seen.lowerBound + seen.upperBound) / 2 - 0.5) * cos(place.angle)
+    place.y += place.length * ((seen.lowerBound + seen.upperBound) / 2 - 0.5) * sin(place.angle)
+    place.length *= seen.upperBound - seen.lowerBound
+    let box = place.box(onPageTurnedBy: whole.turn)
+    let page = PrintPage(turn: whole.turn, places: [place], lines: [PrintedLine(text: part, box: box)])
+    let month = try #require(PrintedDate(page.lines, asOf: Self.asOf, order: .dayMonthYear))
+    #expect(month.precision == .month)
+    let farther = try #require(
+      builtIn.page(page, of: picture, readFartherAt: month, asOf: Self.asOf))
+    let date = try #require(PrintedDate(farther.lines, asOf: Self.asOf, order: .dayMonthYear))
+    #expect(date.date == CivilDate("2026-12-27")! && date.precision == .day, "\(farther.lines)")
+    #expect(farther.places[0].length > place.length)
+  }
+
   @Test func `pictures without anything, or of nothing, say nothing`() throws {
     for (width, height) in [(0, 0), (1, 1), (7, 3), (1, 900), (640, 480)] {
       let empty = GrayImage(

@@ -50,15 +50,24 @@ struct PrintedMark {
       }
       let isASCII = characters[place].isASCII
       var end = place + 1
-      while end < characters.count, characters[end].isLetter, characters[end].isASCII == isASCII,
-        !dates.contains(where: { $0.contains(end) })
+      while end < characters.count, characters[end].isLetter || isLetterO(characters, end),
+        characters[end].isASCII == isASCII, !dates.contains(where: { $0.contains(end) })
       {
         end += 1
       }
-      words.append(Word(text: String(characters[place..<end]), range: place..<end))
+      let text = String(characters[place..<end].map { $0 == "0" ? "o" : $0 })
+      words.append(Word(text: text, range: place..<end))
       place = end
     }
     return words
+  }
+
+  /// `L0T`, `PR0D`: a nought between letters is an O.
+  private static func isLetterO(_ characters: [Character], _ place: Int) -> Bool {
+    func isLetter(_ place: Int) -> Bool {
+      characters.indices.contains(place) && characters[place].isLetter && characters[place].isASCII
+    }
+    return characters[place] == "0" && isLetter(place - 1) && isLetter(place + 1)
   }
 
   /// The longest mark that begins with this word.

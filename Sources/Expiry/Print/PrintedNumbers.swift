@@ -159,10 +159,12 @@ extension PrintedDateFinder {
     return stretch(range, .shortYearMonth, month(year: 2000 + second, month: first, order: nil))
   }
 
-  /// `Te-04-2026`: two letters may be a day that was misread, where they are no mark.
+  /// `Te-04-2026`, `2A/N7/2018`: one or two letters may be digits that were misread, of the day or the month, where they are no mark.
   private func hasDayBefore(_ start: Int) -> Bool {
-    guard let mark = character(at: start - 1), "./-,".contains(mark) else { return false }
-    let word = String(characters[..<(start - 1)].reversed().prefix { $0.isLetter }.reversed())
+    let hasJoint = character(at: start - 1).map { "./-,".contains($0) } ?? false
+    let word = String(
+      characters[..<(hasJoint ? start - 1 : start)].reversed().prefix { $0.isLetter && $0.isASCII }.reversed()
+    )
     return (1...2).contains(word.count) && !PrintedMark.isMark(word.lowercased())
   }
 

@@ -106,6 +106,24 @@ extension BuiltInReader {
   /// A fifth, as a logarithm.
   private static let muchLess = log(0.2)
 
+  /// The page with the line of a date read from farther out, nil where nothing stands there: the finder may have seen a part of a line,
+  /// and `2026.07` is then what is left of `2026.07.09`.
+  func page(_ page: PrintPage, of picture: PicturePyramid, readFartherAt date: PrintedDate, asOf: CivilDate)
+    -> PrintPage?
+  {
+    guard let index = page.row(at: date.box).first else { return nil }
+    var (places, lines) = (page.places, page.lines)
+    places[index].length += 2 * Self.farther * places[index].height
+    guard let text = text(of: picture, at: places[index], .first, asOf), !text.characters.isEmpty else {
+      return nil
+    }
+    lines[index] = text.line(at: places[index].box(onPageTurnedBy: page.turn))
+    return PrintPage(turn: page.turn, places: places, lines: lines)
+  }
+
+  /// In heights of a digit: a year and its separator.
+  private static let farther = 4.0
+
   /// What the other looks say of the places on a page whose boxes are these.
   func readings(
     of picture: PicturePyramid, _ page: PrintPage, at indices: [Int], asOf: CivilDate

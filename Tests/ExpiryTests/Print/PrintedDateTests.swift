@@ -41,7 +41,7 @@ import Testing
     ("2026.12 04", "2026-12-04"), ("2026 12.04", "2026-12-04"), ("2026.12 09:30", "2026-12"),
     ("EXP 0412 2026", "2026-12-04"), ("BB-12-2026", "2026-12"), ("EXP.12.2026", "2026-12"),
     ("2026.12. O4", "2026-12-04"), ("12.12.2O", "none"),
-    ("29 FEB", "2028-02-29"),
+    ("29 FEB", "2028-02-29"), ("BB12/2026", "2026-12"), ("EXP12/2026", "2026-12"),
   ]) func `reads the forms of packs`(text: String, date: String) {
     #expect(said(printed(text)) == date)
   }
@@ -51,7 +51,7 @@ import Testing
     "1.299",
     "FR 56.246.008 CE", "02-123-4567", "EXF126/11.2026", "2026.12. N4", "L121226", "99.99.99", "06:57",
     "121226A5", "2026.12 49", "Te-12-2026", "Te-12- 2026", "0412 2026", "TEL 0412 2026", "EXP 0412 2026 7",
-    "2026.12 04 11",
+    "2026.12 04 11", "2A/N7/2027", "N7/2027", "SO12.2026",
     "0 121226", "", "까지",
   ]) func `takes no other number for a date`(text: String) {
     let found = printed(text)
@@ -69,7 +69,10 @@ import Testing
     #expect(found.isMarked == isMarked)
   }
 
-  @Test(arguments: ["MFG 01.12.25", "제조 2025.12.01", "P 01.12.25", "PROD. DATE 01.12.25", "01.12.25"])
+  @Test(arguments: [
+    "MFG 01.12.25", "제조 2025.12.01", "P 01.12.25", "PROD. DATE 01.12.25", "01.12.25",
+    "PR0D 01.12.25", "L0T 01.12.25",
+  ])
   func `proposes no day of manufacture`(text: String) {
     #expect(printed(text) == nil)
   }
