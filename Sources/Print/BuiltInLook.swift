@@ -49,8 +49,8 @@ extension PrintedDateReader {
       leastConfidence: Self.leastConfidence, asOf: asOf)
   }
 
-  /// In percent, nine in ten: these nets say well how sure they are, and a wrong date costs more than none.
-  private static let leastConfidence = 90
+  /// In percent, nineteen in twenty: these nets say well how sure they are, and a wrong date costs more than none.
+  private static let leastConfidence = 95
 
   /// More codes than a pack has are a shelf.
   private static let mostCodes = 2

@@ -164,11 +164,12 @@ extension PrintedDates {
     max(0, -mark.sharedColumns(date)) + max(0, -mark.sharedRows(date))
   }
 
-  /// `12/26` is a month, and `1212 2026` a date, only behind a mark.
+  /// `12/26` is a month, and `1212 2026` and `2 MAY CONTAIN` have a date, only behind a mark.
   private static func counts(_ find: Find) -> Bool {
     switch find.stretch.form {
     case .shortYearMonth: find.saysExpiry
     case .gapped: find.mark != nil
+    case .named where find.stretch.goesOnInWords: find.mark != nil
     default: true
     }
   }

@@ -52,7 +52,7 @@ extension PrintedDateFinder {
     case .year(let year, let end):
       return stretch(start..<end, .named, day(year: year, month: name.month, day: first.value))
     case .none:
-      return stretch(start..<name.end, .named, next(month: name.month, day: first.value, order: nil))
+      return withoutYear(start..<name.end, next(month: name.month, day: first.value, order: nil))
     case .unreadable(let end): return stretch(start..<end, .named, [])
     }
   }
@@ -91,12 +91,23 @@ extension PrintedDateFinder {
     case .none:
       guard number.count == 2 else { return nil }
       let days = next(month: name.month, day: number.value, order: nil)
-      return stretch(
-        name.start..<number.end, .named,
-        days + month(year: 2000 + number.value, month: name.month, order: nil)
+      return withoutYear(
+        name.start..<number.end, days + month(year: 2000 + number.value, month: name.month, order: nil)
       ).readableOnly
     case .unreadable(let end): return stretch(name.start..<end, .named, [])
     }
+  }
+}
+
+extension PrintedDateFinder {
+  private func withoutYear(
+    _ range: Range<Int>, _ readings: [PrintedStretch.Reading]
+  ) -> PrintedStretch {
+    var found = stretch(range, .named, readings)
+    let start = joint(at: found.end)?.end ?? found.end
+    let word = String(characters[min(start, characters.count)...].prefix { $0.isLetter && $0.isASCII })
+    found.goesOnInWords = word.count > 1 && !PrintedMark.isMark(word.lowercased())
+    return found
   }
 }
 

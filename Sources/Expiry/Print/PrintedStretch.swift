@@ -37,6 +37,8 @@ struct PrintedStretch {
   var hasTime = false
   /// A letter stands beside it without a blank, as in a lot's number.
   var touchesLetter = false
+  /// A word follows, as in `2 MAY CONTAIN` and `1. SET THE`: names of months are words of other languages.
+  var goesOnInWords = false
   /// Read with some goodwill, so that it counts only where another reading agrees: a digit too many behind it.
   var isWeak = false
 

@@ -42,6 +42,7 @@ import Testing
     ("EXP 0412 2026", "2026-12-04"), ("BB-12-2026", "2026-12"), ("EXP.12.2026", "2026-12"),
     ("2026.12. O4", "2026-12-04"), ("12.12.2O", "none"),
     ("29 FEB", "2028-02-29"), ("BB12/2026", "2026-12"), ("EXP12/2026", "2026-12"),
+    ("USE BY 2 MAY KEEP COLD", "2027-05-02"), ("24 DEC L12", "2026-12-24"), ("24 DEC EXP", "2026-12-24"),
   ]) func `reads the forms of packs`(text: String, date: String) {
     #expect(said(printed(text)) == date)
   }
@@ -52,6 +53,7 @@ import Testing
     "FR 56.246.008 CE", "02-123-4567", "EXF126/11.2026", "2026.12. N4", "L121226", "99.99.99", "06:57",
     "121226A5", "2026.12 49", "Te-12-2026", "Te-12- 2026", "0412 2026", "TEL 0412 2026", "EXP 0412 2026 7",
     "2026.12 04 11", "2A/N7/2027", "N7/2027", "SO12.2026",
+    "2 MAY CONTAIN NUTS", "1. SET THE CLOCK", "MAY 12 CONTAIN",
     "0 121226", "", "까지",
   ]) func `takes no other number for a date`(text: String) {
     let found = printed(text)
