@@ -182,6 +182,31 @@ import Testing
     #expect(worth([Array(repeating: 1, count: 40)]) == 10)
   }
 
+  @Test(arguments: [("2026.12.27", 0.0...0.68, "2026.12"), ("27.12.2026", 0.32...1.0, "12.2026")])
+  func `what may be a part of a date is read from farther out`(
+    text: String, seen: ClosedRange<Double>, part: String
+  ) throws {
+    let builtIn = try #require(BuiltInReader.standard)
+    let picture = PicturePyramid(pack([text], style: .solid))
+    // The line, and the part alone, as if the finder had seen no more.
+    let (width, height) = (Double(PrintFont(style: .solid, pitch: 3).picture(of: [text]).width), 21.0)
+    let middle = (seen.lowerBound + seen.upperBound) / 2
+    let place = PrintPlace(
+      x: 180 + width * middle,
+      y: 380 + Double(PrintFont(style: .solid, pitch: 3).picture(of: [text]).height) / 2,
+      angle: 0, length: width * (seen.upperBound - seen.lowerBound), height: height)
+    let page = PrintPage(
+      turn: 0, places: [place], lines: [PrintedLine(text: part, box: place.box(onPageTurnedBy: 0))])
+    let month = try #require(PrintedDate(page.lines, asOf: Self.asOf, order: .dayMonthYear))
+    #expect(month.precision == .month)
+    let farther = try #require(
+      builtIn.page(page, of: picture, readFartherAt: month, asOf: Self.asOf))
+    let date = try #require(
+      PrintedDate(farther.lines, asOf: Self.asOf, order: .dayMonthYear), "\(farther.lines)")
+    #expect(date.date == CivilDate("2026-12-27")! && date.precision == .day, "\(farther.lines)")
+    #expect(farther.places[0].length > place.length)
+  }
+
   @Test func `pictures without anything, or of nothing, say nothing`() throws {
     for (width, height) in [(0, 0), (1, 1), (7, 3), (1, 900), (640, 480)] {
       let empty = GrayImage(
