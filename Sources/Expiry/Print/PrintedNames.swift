@@ -97,9 +97,9 @@ extension PrintedDateFinder {
     case .unreadable(let end): return stretch(name.start..<end, .named, [])
     }
   }
-}
 
-extension PrintedDateFinder {
+  /// A day of a month's name alone. `2 MAY CONTAIN NUTS`, `1. SET THE CLOCK`: where a word follows that is no mark, the name may be
+  /// none.
   private func withoutYear(
     _ range: Range<Int>, _ readings: [PrintedStretch.Reading]
   ) -> PrintedStretch {
