@@ -42,6 +42,7 @@ extension PrintedDateReader {
     }
     let row = page.row(at: found.box)
     let place = row.first.map { page.places[$0] }
+    if let place, builtIn.isCutOff(found, at: place, by: picture, asOf: asOf) { return nil }
     if let place { found.move(to: place.box) }
     let rereads = builtIn.readings(of: picture, page, at: row, asOf: asOf) + witness(of: place, in: picture)
     return PrintEvidence(

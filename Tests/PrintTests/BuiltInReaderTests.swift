@@ -91,6 +91,24 @@ import Testing
     #expect(try proposal(in: picture)?.printed.date == CivilDate("2026-12-27")!)
   }
 
+  /// `24 DEC` may be what is left of `24 DEC 2026` where the photo ends behind it, and `12.2026` of `24.12.2026` where it begins there.
+  @Test(arguments: [Orientation.upright, .turnedHalf, .turnedLeft])
+  func `what the border of a photo may have cut off is not proposed`(orientation: Orientation) throws {
+    func seen(_ text: String, _ columns: Range<Int>) throws -> PrintedDate? {
+      let part = pack([text], style: .solid).cropped(columns: columns, rows: 0..<700)
+      return try proposal(in: part.upright(from: orientation))?.printed
+    }
+    func end(of text: String) -> Int { 180 + PrintFont(style: .solid, pitch: 3).picture(of: [text]).width }
+    #expect(try seen("USE BY 24 DEC", 0..<900)?.precision == .noYear)
+    #expect(try seen("USE BY 24 DEC 2026", 0..<900)?.date == CivilDate("2026-12-24")!)
+    #expect(try seen("USE BY 24 DEC 2026", 0..<end(of: "USE BY 24 DEC")) == nil)
+    #expect(try seen("EXP 12/2026", 0..<900)?.precision == .month)
+    #expect(try seen("12/2026", 0..<900)?.precision == .month)
+    #expect(try seen("24/12/2026", end(of: "24/")..<900) == nil)
+    // A whole date may reach the border.
+    #expect(try seen("24/12/2026", 0..<end(of: "24/12/2026"))?.date == CivilDate("2026-12-24")!)
+  }
+
   @Test func `light print on dark is read`() throws {
     let picture = pack(["27.12.2026"], style: .dots, paper: 40, ink: 220)
     #expect(try proposal(in: picture)?.printed.date == CivilDate("2026-12-27")!)

@@ -8,7 +8,7 @@
 ///    plausible.
 /// 3. Of two dates the later one is the expiry, but the earlier must not lie in the future: nothing is made tomorrow.
 /// 4. A lone date without a mark that lies in the past is not proposed: it is the day of manufacture, whose partner was
-///    not read.
+///    not read. What is written in another form is no partner: `050617` beside `16/01/2018` is the number of a lot.
 /// 5. No month and no day without a year inside something longer, and no day without a year that has neither a month's
 ///    name, nor 까지, nor a time behind it.
 /// 6. Another date that could not be read, or that nothing explains, is a rival: it forbids to trust this one.
@@ -34,6 +34,16 @@ public struct PrintedDate: Hashable, Sendable {
   package let confidence: Double
   /// What the mark says of it; nil where it says nothing.
   public let dueType: DueType?
+
+  /// True where ``text`` may be the end of a date whose beginning is out of sight: `07.09` of `2026.07.09`, `2 DEC 26` of `12 DEC 26`.
+  package var mayBeginBefore: Bool { precision != .day || text.prefix { $0.isNumber }.count == 1 }
+
+  /// True where ``text`` may be the beginning of a date whose end is out of sight: `2026.07` of `2026.07.09`, `12.12.20` of
+  /// `12.12.2026`, `2026.12.1` of `2026.12.13`.
+  package var mayGoOnBehind: Bool {
+    let last = text.reversed().prefix { $0.isNumber }
+    return precision != .day || last.count == 1 || last.elementsEqual("02")
+  }
 
   /// The date that `lines` show, or nil where they show none that may be proposed.
   ///

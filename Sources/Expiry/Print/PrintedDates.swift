@@ -43,7 +43,7 @@ struct PrintedDates {
   func reading(of find: Find) -> PrintedStretch.Reading? {
     let readings = find.stretch.readings
     if readings.allSatisfy({ $0.order == nil }) {
-      let isMonth = find.mark?.meaning == .endOfMonth
+      let isMonth = find.mark?.meaning == .endOfMonth || find.stretch.isRatherMonth
       return readings.first { ($0.precision == .month) == isMonth } ?? readings.first
     }
     let order = orders[find.stretch.form]
@@ -210,8 +210,10 @@ extension PrintedDates {
     // Rule 3.
     let others = unmarked.compactMap { self.date(of: $0) }.filter { $0 != date }
     guard others.allSatisfy({ $0 <= window.asOf }) else { return nil }
-    // Rule 4.
-    let hasPartner = !others.isEmpty || readable.contains { $0.isMade && self.date(of: $0) != date }
+    // Rule 4: a pack prints its dates in one way.
+    let hasPartner = readable.contains { find in
+      self.date(of: find) != date && (find.isMade || find.stretch.form == latest.stretch.form)
+    }
     guard date >= window.asOf || hasPartner else { return nil }
     return latest
   }

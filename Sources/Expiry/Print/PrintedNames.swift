@@ -5,9 +5,16 @@ extension PrintedDateFinder {
     var numbers: [(unit: Character, number: Number)] = []
     var place = start
     var end = start
-    while numbers.count < 3, let number = number(at: place), number.count <= 4 {
+    var isWeak = false
+    while numbers.count < 3, var number = number(at: place) {
       let sign = afterBlanks(number.end)
       guard let unit = character(at: sign).flatMap({ Self.units[$0] }) else { break }
+      if numbers.isEmpty, unit == "y", number.count > 4 {
+        // `B02026년`, which was `BB2026년`.
+        number = Number(value: number.value % 10_000, count: 4, end: number.end)
+        isWeak = true
+      }
+      guard number.count <= 4 else { break }
       numbers.append((unit, number))
       end = sign + 1
       place = afterBlanks(end)
@@ -21,10 +28,17 @@ extension PrintedDateFinder {
     case "ym":
       let year = DatePhrase.fullYear(values[0], digits: numbers[0].number.count)
       readings = month(year: year, month: values[1], order: nil)
-    case "md": readings = next(month: values[0], day: values[1], order: nil)
+    case "md": readings = hasYearBefore(start) ? [] : next(month: values[0], day: values[1], order: nil)
     default: return nil
     }
-    return stretch(start..<end, .named, readings)
+    var found = stretch(start..<end, .named, readings)
+    found.isWeak = isWeak
+    return found
+  }
+
+  /// `2O26년 07월 31일`: there is a year, and it was not read.
+  private func hasYearBefore(_ start: Int) -> Bool {
+    characters[..<start].last { $0 != " " }.flatMap { Self.units[$0] } == "y"
   }
 
   private static let units: [Character: Character] = [
@@ -76,7 +90,9 @@ extension PrintedDateFinder {
       return dayAndYear(name, behind: number)
     case 4 where DatePhrase.isYear(number.value):
       let other = isGlued ? split(100, digits: 2) : []
-      return found(month(year: number.value, month: name.month, order: nil) + other)
+      var both = found(month(year: number.value, month: name.month, order: nil) + other)
+      both.isRatherMonth = true
+      return both
     case 4 where isGlued || number.end < run.end: return found(split(100, digits: 2))
     case 6 where isGlued: return found(split(10_000, digits: 4))
     default: return isGlued ? found([]) : nil

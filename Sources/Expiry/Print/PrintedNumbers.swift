@@ -1,13 +1,15 @@
 // Dates of numbers alone.
 extension PrintedDateFinder {
-  /// `12.12.26`, `2026. 12. 1`, `28 02 26`, `13/03/2212:45`
+  /// `12.12.26`, `2026. 12. 1`, `28 02 26`, `12:12:2026`, `13/03/2212:45`
   func triple(at start: Int) -> PrintedStretch? {
-    guard let first = number(at: start), [1, 2, 4].contains(first.count), let joint1 = joint(at: first.end),
-      let second = number(at: joint1.end), second.count <= 2, let joint2 = joint(at: second.end),
+    guard let first = number(at: start), [1, 2, 4].contains(first.count),
+      let joint1 = joint(at: first.end) ?? colon(at: first.end), let second = number(at: joint1.end),
+      second.count <= 2, let joint2 = joint(at: second.end) ?? colon(at: second.end),
       let run = number(at: joint2.end)
     else { return nil }
     let last = numberBeforeHour(run) ?? run
     let marks = [joint1.mark, joint2.mark]
+    if marks.contains(":"), !isDateWithColons([first, second, last], marks) { return nil }
     let isBlank = marks.contains(" ")
     if isBlank, !joinsByBlanks([first, second, last], marks) { return nil }
     // `2026.07 09:30` is a month and a time.
@@ -20,8 +22,18 @@ extension PrintedDateFinder {
     let readings = isWhole ? readings([first, second, last].map(\.pair)) : []
     // Three numbers with blanks between them count other things as well.
     if isBlank, readings.isEmpty { return nil }
-    if isWhole { return stretch(start..<last.end, form, readings) }
+    if isWhole {
+      var found = stretch(start..<last.end, form, readings)
+      found.isWeak = isCutOff([first, second, last])
+      return found
+    }
     return withDigitTooMany([first, second], last, start..<run.end)
+  }
+
+  /// `8.03.2026`, `2026.03.1`: who writes 03 writes 08 as well, and at an end a digit is easily lost.
+  private func isCutOff(_ numbers: [Number]) -> Bool {
+    let isPadded = numbers[1].count == 2 && numbers[1].value < 10
+    return isPadded && (numbers[0].count == 1 || numbers[2].count == 1)
   }
 
   /// `2022.01.139`, which was `2022.01.13A`, or something else: what remains without the last digit is weak.
@@ -49,6 +61,16 @@ extension PrintedDateFinder {
       return marks[1] == " " && numbers[2].count == 4 || numbers.map(\.count) == [4, 2, 2]
     }
     return [2, 4].contains(numbers[0].count) && numbers[1].count == 2 && [2, 4].contains(numbers[2].count)
+  }
+
+  /// `12:05:2026`, `2026:05:12`: with a year of four digits, or it is a time.
+  private func isDateWithColons(_ numbers: [Number], _ marks: [Character]) -> Bool {
+    let counts = numbers.map(\.count)
+    return marks == [":", ":"] && (counts == [2, 2, 4] || counts == [4, 2, 2])
+  }
+
+  private func colon(at place: Int) -> (mark: Character, end: Int)? {
+    character(at: place) == ":" ? (":", place + 1) : nil
   }
 
   /// In a row of numbers with blanks between them any three would be a date.
@@ -82,7 +104,7 @@ extension PrintedDateFinder {
     guard number.count == 6 || number.count == 8, !goesOnBefore(start), !goesOnBehind(number.end),
       !isInGroups(start, number)
     else { return nil }
-    let found = readings(triple(of: number))
+    let found = readings(ofCompact: number)
     guard !found.isEmpty else { return nil }
     return stretch(start..<number.end, .compact(number.count), found)
   }
@@ -97,12 +119,14 @@ extension PrintedDateFinder {
     return stretch(start..<year.end, .gapped, found).readableOnly
   }
 
-  /// The three numbers that stand without marks.
-  private func triple(of number: Number) -> [(value: Int, digits: Int)] {
-    let (first, second) = (number.value / 10_000, number.value / 100 % 100)
-    if number.count == 6 { return [(first, 2), (second, 2), (number.value % 100, 2)] }
-    if DatePhrase.isYear(first), first < 2100 { return [(first, 4), (second, 2), (number.value % 100, 2)] }
-    return [(number.value / 1_000_000, 2), (first % 100, 2), (number.value % 10_000, 4)]
+  /// Of three numbers that stand without marks: six digits, or eight, of which the first four or the last are the year. `20062027`
+  /// begins like a year and is the twentieth of June.
+  private func readings(ofCompact number: Number) -> [PrintedStretch.Reading] {
+    let (first, second, last) = (number.value / 10_000, number.value / 100 % 100, number.value % 100)
+    if number.count == 6 { return readings([(first, 2), (second, 2), (last, 2)]) }
+    let yearFirst = readings([(first, 4), (second, 2), (last, 2)])
+    return yearFirst.isEmpty
+      ? readings([(first / 100, 2), (first % 100, 2), (number.value % 10_000, 4)]) : yearFirst
   }
 
   /// `4 006381 333931`, `8 850123 456789`: the digits of a barcode stand in groups. A second date beside the first has
@@ -117,7 +141,7 @@ extension PrintedDateFinder {
       return false
     }
     if isTime(at: number.end) || behind.count <= 4 { return false }
-    return behind.count != number.count || readings(triple(of: behind)).isEmpty
+    return behind.count != number.count || readings(ofCompact: behind).isEmpty
   }
 
   /// `14:30` ends before this place.

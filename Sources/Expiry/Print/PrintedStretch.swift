@@ -39,6 +39,8 @@ struct PrintedStretch {
   var touchesLetter = false
   /// A word follows, as in `2 MAY CONTAIN` and `1. SET THE`: names of months are words of other languages.
   var goesOnInWords = false
+  /// `MAY2026` has a year in each such print, and a day before a year's two digits in one of thirty: rather the month.
+  var isRatherMonth = false
   /// Read with some goodwill, so that it counts only where another reading agrees: a digit too many behind it.
   var isWeak = false
 

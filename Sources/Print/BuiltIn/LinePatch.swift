@@ -122,7 +122,7 @@ final class PicturePyramid {
 extension PrintPlace {
   /// How far before and behind its middle the line is cut, in pixels along its axis: where the picture ends the line does, for what
   /// would be drawn beyond is the picture's edge drawn out. Nil where its middle lies beside the picture.
-  fileprivate func ends(widenedBy margin: Double, within width: Int, _ height: Int) -> ClosedRange<Double>? {
+  func ends(widenedBy margin: Double, within width: Int, _ height: Int) -> ClosedRange<Double>? {
     var (first, last) = (-length / 2 - margin, length / 2 + margin)
     for (middle, step, side) in [(x, cos(angle), Double(width)), (y, sin(angle), Double(height))]
     where abs(step) > 0.01 {

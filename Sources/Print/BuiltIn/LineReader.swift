@@ -10,6 +10,9 @@ struct LineReader: Sendable {
     self.net = net
   }
 
+  /// So many columns of a patch are one step of a text.
+  var columnsOfStep: Int { net.layers.reduce(1) { $0 * $1.shape.strideX } }
+
   /// The likeliest texts of a patch, the likeliest first.
   func texts(of patch: LinePatch) -> [ReadText] {
     let scores = net.scores(of: patch.normalized)

@@ -93,7 +93,7 @@ extension BuiltInReader {
 
   /// The likeliest text of a line; where it has no date, one that is not much less likely and has one: nets do not know what days
   /// there are.
-  private func text(
+  func text(
     of picture: PicturePyramid, at place: PrintPlace, _ look: LineLook, _ asOf: CivilDate
   ) -> ReadText? {
     guard let patch = LinePatch(of: picture, at: place, look) else { return nil }

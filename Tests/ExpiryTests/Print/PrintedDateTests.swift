@@ -36,6 +36,9 @@ import Testing
     ("May 2027", "2027-05"), ("12.2026", "2026-12"), ("2026년 12월 5일까지", "2026-12-05"),
     ("12월 5일", "2026-12-05"),
     ("MAR 04 202709:34", "2027-03-04"), ("SEP232703:38", "2027-09-23"), ("13/03/2712:45", "2027-03-13"),
+    ("20062027", "2027-06-20"), ("19012027", "2027-01-19"), ("20270620", "2027-06-20"),
+    ("12:12:2026", "2026-12-12"), ("2026:12:12 09:30", "2026-12-12"),
+    ("MAY2027", "2027-05"), ("BB MAY2127", "2027-05-21"),
     ("12122614:30", "2026-12-12"), ("2O26.12.12", "2026-12-12"), ("12 N0V 27", "2027-11-12"),
     ("31 0CT 27", "2027-10-31"),
     ("2026.12 04", "2026-12-04"), ("2026 12.04", "2026-12-04"), ("2026.12 09:30", "2026-12"),
@@ -53,6 +56,7 @@ import Testing
     "FR 56.246.008 CE", "02-123-4567", "EXF126/11.2026", "2026.12. N4", "L121226", "99.99.99", "06:57",
     "121226A5", "2026.12 49", "Te-12-2026", "Te-12- 2026", "0412 2026", "TEL 0412 2026", "EXP 0412 2026 7",
     "2026.12 04 11", "2A/N7/2027", "N7/2027", "SO12.2026",
+    "12:12:26", "12:12.2026", "8.03.2027", "08.03.2", "2027.03.1", "B02027년07월31일", "2O27년 07월 31일",
     "2 MAY CONTAIN NUTS", "1. SET THE CLOCK", "MAY 12 CONTAIN",
     "0 121226", "", "까지",
   ]) func `takes no other number for a date`(text: String) {
@@ -91,7 +95,25 @@ import Testing
     #expect(said(printed("12/02/27", order: .yearMonthDay)) == "2027-02-12")
   }
 
+  @Test func `what may be part of a longer date says so`() throws {
+    func open(_ text: String) throws -> [Bool] {
+      let date = try #require(printed(text))
+      return [date.mayBeginBefore, date.mayGoOnBehind]
+    }
+    #expect(try open("12.12.2026") == [false, false])
+    #expect(try open("2026.12.12") == [false, false])
+    #expect(try open("2026.12.1") == [false, true])
+    #expect(try open("2026.12") == [true, true])
+    #expect(try open("24 DEC") == [true, true])
+    #expect(try open("2 DEC 26") == [true, false])
+    #expect(try open("24 DEC 26") == [false, false])
+    let day = CivilDate(year: 2020, month: 6, day: 15)
+    let short = PrintedDate(lines(["22.09.20"]), asOf: try #require(day), order: .dayMonthYear)
+    #expect(short?.mayGoOnBehind == true)
+  }
+
   @Test func `what another order allows is said`() {
+    #expect(printed("MAY2027")?.otherOrders.map(\.description) == ["2027-05-20"])
     #expect(printed("02/12/27")?.otherOrders.map(\.description) == ["2027-02-12"])
     #expect(printed("02/12/27", order: .monthDayYear)?.otherOrders.map(\.description) == ["2027-12-02"])
     #expect(printed("27/12/27")?.otherOrders == [])
@@ -108,6 +130,15 @@ import Testing
     #expect(said(printed("BEST BEFORE", "22.09.26")) == "2026-09-22")
     #expect(said(printed("MFG 22.03.26", "22.09.26")) == "2026-09-22")
     #expect(said(printed("MFG 22.03.26 EXP 22.09.26")) == "2026-09-22")
+  }
+
+  @Test func `what is written otherwise is no partner of a date of the past`() {
+    #expect(said(printed("22.03.26", "22.09.26")) == "2026-09-22")
+    #expect(said(printed("220326", "220926")) == "2026-09-22")
+    // A lot's number, above the day on which the pack was made.
+    #expect(printed("050625", "22.09.26") == nil)
+    #expect(said(printed("MFG 050625", "22.09.26")) == "2026-09-22")
+    #expect(said(printed("050625", "22.09.27")) == "2027-09-22")
   }
 
   @Test func `marks stand above and left as well, and heads of columns say nothing`() {
