@@ -2,6 +2,7 @@
 
 Each is a list of layers, which `export` writes as they are; batch normalization is folded into its convolution there."""
 
+import numpy as np
 import torch
 from torch import nn
 
@@ -32,12 +33,16 @@ class Layer(nn.Module):
         return torch.relu(y) if self.relu else y
 
     def folded(self):
-        """Weights and biases with the normalization in them."""
-        weight = self.convolution.weight
+        """Weights and biases with the normalization in them, as arrays of doubles: NumPy rounds a root alike on each processor."""
+        weight = _doubles(self.convolution.weight)
         if self.norm is None:
-            return weight, self.convolution.bias
-        scale = self.norm.weight / torch.sqrt(self.norm.running_var + self.norm.eps)
-        return weight * scale[:, None, None, None], self.norm.bias - self.norm.running_mean * scale
+            return weight, _doubles(self.convolution.bias)
+        scale = _doubles(self.norm.weight) / np.sqrt(_doubles(self.norm.running_var) + self.norm.eps)
+        return weight * scale[:, None, None, None], _doubles(self.norm.bias) - _doubles(self.norm.running_mean) * scale
+
+
+def _doubles(values):
+    return values.detach().double().numpy()
 
 
 class Reader(nn.Module):
