@@ -36,7 +36,7 @@ extension PrintedDateFinder {
     return found
   }
 
-  /// `2O26년 07월 31일`: there is a year, and it was not read.
+  /// `20Z년 07월 31일`: there is a year, and it was not read.
   private func hasYearBefore(_ start: Int) -> Bool {
     characters[..<start].last { $0 != " " }.flatMap { Self.units[$0] } == "y"
   }
