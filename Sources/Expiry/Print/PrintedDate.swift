@@ -36,12 +36,12 @@ public struct PrintedDate: Hashable, Sendable {
   public let dueType: DueType?
 
   /// True where ``text`` may be the end of a date whose beginning is out of sight: `07.09` of `2026.07.09`, `2 DEC 26` of `12 DEC 26`.
-  package var mayBeginBefore: Bool { precision != .day || text.prefix { $0.isNumber }.count == 1 }
+  package var mayBeginBefore: Bool { precision != .day || text.prefix { $0.isDigit }.count == 1 }
 
   /// True where ``text`` may be the beginning of a date whose end is out of sight: `2026.07` of `2026.07.09`, `12.12.20` of
   /// `12.12.2026`, `2026.12.1` of `2026.12.13`.
   package var mayGoOnBehind: Bool {
-    let last = text.reversed().prefix { $0.isNumber }
+    let last = text.reversed().prefix { $0.isDigit }
     return precision != .day || last.count == 1 || last.elementsEqual("02")
   }
 

@@ -10,20 +10,24 @@ extension BuiltInReader {
   func isCutOff(
     _ date: PrintedDate, at place: PrintPlace, by photo: PicturePyramid, asOf: CivilDate
   ) -> Bool {
+    let (width, height) = (photo.picture.width, photo.picture.height)
     guard date.mayBeginBefore || date.mayGoOnBehind, let patch = LinePatch(of: photo, at: place, .first),
-      let line = text(of: photo, at: place, .first, asOf), let range = line.text.firstRange(of: date.text)
+      let whole = place.ends(widenedBy: .infinity, within: width, height)
     else { return false }
-    let (before, behind) = (line.text[..<range.lowerBound].count, line.text[range.upperBound...].count)
     let room = Self.characterRoom * place.height
-    func hasRoom(at characters: ArraySlice<ReadCharacter>) -> Bool {
-      characters.allSatisfy { character in
-        let steps = character.steps.lowerBound + character.steps.upperBound
-        let column = Double(steps * reader.columnsOfStep) / 2
-        return patch.distance(of: column, fromBorderOf: photo.picture, along: place) > room
-      }
+    let inner = whole.lowerBound + room...max(whole.lowerBound + room, whole.upperBound - room)
+    // The line is read once more only where it comes near the border.
+    guard !inner.contains(patch.reach.lowerBound) || !inner.contains(patch.reach.upperBound),
+      let line = text(of: photo, at: place, .first, asOf), let range = line.text.firstRange(of: date.text),
+      let first = line.characters.first, let last = line.characters.last
+    else { return false }
+    func middle(of character: ReadCharacter) -> Double {
+      let steps = character.steps.lowerBound + character.steps.upperBound
+      return patch.reach.lowerBound + Double(steps * reader.columnsOfStep) / 2 * patch.columnWidth
     }
-    return date.mayBeginBefore && before <= Self.mostPieces && !hasRoom(at: line.characters.prefix(1))
-      || date.mayGoOnBehind && behind <= Self.mostPieces && !hasRoom(at: line.characters.suffix(1))
+    let (before, behind) = (line.text[..<range.lowerBound].count, line.text[range.upperBound...].count)
+    return date.mayBeginBefore && before <= Self.mostPieces && middle(of: first) <= inner.lowerBound
+      || date.mayGoOnBehind && behind <= Self.mostPieces && middle(of: last) >= inner.upperBound
   }
 
   /// So many characters may be pieces of what is cut off.
@@ -31,15 +35,4 @@ extension BuiltInReader {
 
   /// From the middle of a character to the end of one beside it, in heights of a digit.
   private static let characterRoom = 1.3
-}
-
-extension LinePatch {
-  /// How far a column is from where its line leaves the photo, in pixels of it; on the nearer side.
-  fileprivate func distance(
-    of column: Double, fromBorderOf photo: GrayImage, along place: PrintPlace
-  ) -> Double {
-    guard let line = place.ends(widenedBy: .infinity, within: photo.width, photo.height) else { return 0 }
-    let along = reach.lowerBound + column * columnWidth
-    return min(along - line.lowerBound, line.upperBound - along)
-  }
 }
