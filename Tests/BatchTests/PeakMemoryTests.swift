@@ -19,6 +19,7 @@ import Testing
     var usage = rusage()
     #expect(unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0)
     #expect(bytes >= held.count && held.last == 1)
-    #expect(bytes <= usage.ru_maxrss << 10)
+    // The kernel counts pages on each processor for itself and adds up what it has of them at the moment, so that two counts differ.
+    #expect(bytes <= (usage.ru_maxrss << 10) + held.count / 4)
   }
 }
