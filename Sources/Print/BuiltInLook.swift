@@ -47,11 +47,8 @@ extension PrintedDateReader {
     let rereads = builtIn.readings(of: picture, page, at: row, asOf: asOf) + witness(of: place, in: picture)
     return PrintEvidence(
       found, by: BuiltInReader.name, rereads: rereads, least: Self.leastWithNets,
-      leastConfidence: Self.leastConfidence, asOf: asOf)
+      leastConfidence: PrintEvidence.leastConfidence, asOf: asOf)
   }
-
-  /// In percent, nineteen in twenty: these nets say well how sure they are, and a wrong date costs more than none.
-  private static let leastConfidence = 95
 
   /// More codes than a pack has are a shelf.
   private static let mostCodes = 2

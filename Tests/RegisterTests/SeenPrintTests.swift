@@ -34,12 +34,12 @@ struct SeenPrintTests {
     return (registrar, registrar.takeUndated())
   }
 
-  /// What so many equal readings are.
+  /// What so many equal readings are: three of them enough, two not.
   private func evidence(_ text: String, equal: Int) throws -> PrintEvidence {
     let lines = [PrintedLine(text: text, box: PixelBox(minX: 0, minY: 0, maxX: 90, maxY: 9))]
     let found = try #require(PrintedDate(lines, asOf: today, order: .dayMonthYear))
     let rereads = Array(repeating: PrintReading(engine: "own", lines: lines), count: equal - 1)
-    return try #require(PrintEvidence(found, by: "own", rereads: rereads, least: 2, asOf: today))
+    return try #require(PrintEvidence(found, by: "own", rereads: rereads, least: 3, asOf: today))
   }
 
   private func proposals() throws -> [PrintProposal?] {
@@ -51,10 +51,10 @@ struct SeenPrintTests {
       ("a.jpg", "8801234567893", 1_794_900_000), ("b.jpg", "8801234567893", 1_794_900_030),
     ])
     try #require(photos.count == 2)
-    #expect(try registrar.keep(evidence("27.12.26", equal: 1), of: photos[0]).count == 1)
+    #expect(try registrar.keep(evidence("27.12.26", equal: 2), of: photos[0]).count == 1)
     #expect(try proposals() == [nil, nil])
-    #expect(try registrar.keep(evidence("27.12.26", equal: 1), of: photos[1]).count == 2)
-    #expect(try proposals().map { $0?.equal } == [2, 2])
+    #expect(try registrar.keep(evidence("27.12.26", equal: 2), of: photos[1]).count == 2)
+    #expect(try proposals().map { $0?.equal } == [4, 4])
     #expect(try proposals().allSatisfy { $0?.printed.date == CivilDate("2026-12-27")! })
   }
 
@@ -67,7 +67,7 @@ struct SeenPrintTests {
       ("a.jpg", "8801234567893", 1_794_900_000), ("b.jpg", code, 1_794_900_000 + later),
     ])
     try #require(photos.count == 2)
-    for photo in photos { _ = try registrar.keep(evidence("27.12.26", equal: 1), of: photo) }
+    for photo in photos { _ = try registrar.keep(evidence("27.12.26", equal: 2), of: photo) }
     #expect(try proposals() == [nil, nil])
   }
 

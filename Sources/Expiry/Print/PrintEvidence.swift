@@ -44,6 +44,10 @@ public struct PrintEvidence: Hashable, Sendable {
     isEnough = count(winner) >= max(1, least) && support.percent >= leastConfidence
   }
 
+  /// In percent, nineteen in twenty: of nets that say well how sure they are, and of photos that agree. A wrong date costs more
+  /// than none.
+  package static let leastConfidence = 95
+
   /// Of values that were checked elsewhere.
   package init(_ proposal: PrintProposal, isEnough: Bool) {
     self.proposal = proposal
@@ -69,22 +73,24 @@ public struct PrintEvidence: Hashable, Sendable {
 extension PrintEvidence {
   /// What photos of one pack say together, each in its place.
   ///
-  /// Where all that say a date say the same one, their readings count together: what two photos say is worth more than what two
-  /// looks at one do, since glare and creases lie elsewhere in the other. Where they differ, each photo stands for itself and has a
-  /// rival: they may be two packs. A photo that says nothing goes on saying nothing: its date was not seen in it.
+  /// Where all that say a date say the same one, their readings count together, and are a proposal where they make it as sure as one
+  /// photo alone would have to: what two photos say is worth more than what two looks at one do, since glare and creases lie
+  /// elsewhere in the other, but what is no date looks like one in both. Where they differ, each photo stands for itself and has
+  /// a rival: they may be two packs. A photo that says nothing goes on saying nothing: its date was not seen in it.
   public static func together(_ photos: [PrintEvidence?]) -> [PrintEvidence?] {
     let said = photos.compactMap { $0?.proposal }
     guard said.count > 1, let first = said.first else { return photos }
     let areEqual = said.allSatisfy {
       $0.printed.date == first.printed.date && $0.printed.precision == first.printed.precision
     }
-    let contradicts = photos.compactMap { $0 }.filter(\.isEnough).count > 1
+    let enough = photos.compactMap { $0 }.filter(\.isEnough).count
+    let confidence = PrintSupport.percent(ofPhotos: said.compactMap(\.confidence))
     return photos.map { photo in
       guard var photo else { return nil }
       if areEqual {
-        photo.proposal = photo.proposal.joined(said)
-        photo.isEnough = true
-      } else if contradicts {
+        photo.proposal = photo.proposal.joined(said, confidence: confidence)
+        photo.isEnough = enough > 0 || confidence >= leastConfidence
+      } else if enough > 1 {
         photo.proposal = photo.proposal.besideRival
       }
       return photo
@@ -93,16 +99,15 @@ extension PrintEvidence {
 }
 
 extension PrintProposal {
-  /// With the readings of all photos that say the same; as sure as the surest of them, since what misleads an engine on a pack
-  /// may do so on every photo of it.
-  fileprivate func joined(_ all: [PrintProposal]) -> PrintProposal {
+  /// With the readings of all photos that say the same.
+  fileprivate func joined(_ all: [PrintProposal], confidence: Int) -> PrintProposal {
     var printed = printed
     printed.hasRival = all.contains(where: \.printed.hasRival)
     let readings = min(Self.mostReadings, all.reduce(0) { $0 + $1.readings })
     return PrintProposal(
       printed: printed, equal: min(readings, all.reduce(0) { $0 + $1.equal }), readings: readings,
       engines: Array(Set(all.flatMap(\.engines)).sorted().prefix(Self.mostEngines)),
-      confidence: all.compactMap(\.confidence).max())
+      confidence: confidence)
   }
 
   fileprivate var besideRival: PrintProposal {

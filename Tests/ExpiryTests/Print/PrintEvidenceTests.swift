@@ -8,14 +8,17 @@ import Testing
   private let asOf = CivilDate(dayNumber: 20_779)  // 2026-11-22
   private let box = PixelBox(minX: 10, minY: 10, maxX: 200, maxY: 40)
 
-  private func evidence(_ readings: String..., confidence: Double = 0.9) throws -> PrintEvidence {
+  private func evidence(
+    _ readings: String..., confidence: Double = 0.9, leastConfidence: Int = 0
+  ) throws -> PrintEvidence {
     func lines(_ text: String) -> [PrintedLine] {
       [PrintedLine(text: text, box: box, confidence: confidence)]
     }
     let found = try #require(PrintedDate(lines(readings[0]), asOf: asOf, order: .dayMonthYear))
     let rereads = readings.dropFirst().map { PrintReading(engine: "own", lines: lines($0)) }
     return try #require(
-      PrintEvidence(found, by: "own", rereads: Array(rereads), least: 2, asOf: asOf))
+      PrintEvidence(
+        found, by: "own", rereads: Array(rereads), least: 2, leastConfidence: leastConfidence, asOf: asOf))
   }
 
   private func own(_ confidence: Double) -> PrintSupport.Reading {
@@ -71,14 +74,47 @@ import Testing
   }
 
   @Test func `two photos that say the same are enough together`() throws {
-    let (one, other) = (try evidence("12.12.26", ""), try evidence("12.12.26", "", ""))
+    let one = try evidence("12.12.26", "12.12.26", "", leastConfidence: 95)
+    let other = try evidence("12.12.26", "12.12.26", leastConfidence: 95)
+    #expect(!one.isEnough && !other.isEnough)
     let together = PrintEvidence.together([one, nil, other])
     #expect(together[1] == nil)
     for photo in [together[0], together[2]] {
       let photo = try #require(photo)
-      #expect(photo.isEnough && photo.proposal.equal == 2 && photo.proposal.readings == 5)
+      #expect(photo.isEnough && photo.proposal.equal == 4 && photo.proposal.readings == 5)
       #expect(!photo.proposal.printed.hasRival && photo.proposal.engines == ["own"])
+      #expect(photo.proposal.confidence == 99)
     }
+  }
+
+  @Test func `two photos that are hardly sure are not enough together, and a third may do`() throws {
+    let unsure = try evidence("12.12.26")
+    func together(_ count: Int) throws -> (isEnough: Bool, confidence: Int) {
+      let photo = try #require(PrintEvidence.together(Array(repeating: unsure, count: count))[0])
+      return (photo.isEnough, try #require(photo.proposal.confidence))
+    }
+    let (one, two, three) = (try #require(unsure.proposal.confidence), try together(2), try together(3))
+    #expect(!two.isEnough && (one + 1..<95).contains(two.confidence))
+    #expect(three.isEnough && (95...99).contains(three.confidence))
+  }
+
+  @Test func `what one photo is sure of, another that says it too takes nothing from`() throws {
+    // Three of five readings of another date: less likely than not.
+    let doubtful = try evidence(
+      "12.12.26", "12.12.27", "12.12.27", "12.12.26", "12.12.26", leastConfidence: 95)
+    let sure = try evidence("12.12.26", "12.12.26", "12.12.26", leastConfidence: 95)
+    let (less, more) = (try #require(doubtful.proposal.confidence), try #require(sure.proposal.confidence))
+    #expect(less < 50 && more >= 95 && sure.isEnough)
+    let together = PrintEvidence.together([doubtful, sure]).compactMap { $0 }
+    #expect(together.map(\.isEnough) == [true, true] && together.map(\.proposal.confidence) == [more, more])
+  }
+
+  @Test(arguments: [
+    ([80, 80], 94), ([90, 90], 99), ([75, 75, 75], 96), ([50, 60], 60), ([40, 30], 40), ([1, 1], 1),
+    ([99, 99, 99], 99),
+  ])
+  func `the odds of photos multiply`(alone: [Int], together: Int) {
+    #expect(PrintSupport.percent(ofPhotos: alone) == together)
   }
 
   @Test func `photos that differ stand for themselves`() throws {
@@ -99,7 +135,7 @@ import Testing
 
   @Test func `what is added up stays within what is believed`() throws {
     let many = try evidence("12.12.26", "12.12.26")
-    let together = PrintEvidence.together(Array(repeating: many, count: 40))
+    let together = PrintEvidence.together(Array(repeating: many, count: 400))
     let proposal = try #require(together[0]).proposal
     #expect(proposal.readings == PrintProposal.mostReadings && proposal.isBelievable(on: asOf))
   }
