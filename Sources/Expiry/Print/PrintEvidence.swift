@@ -73,8 +73,8 @@ public struct PrintEvidence: Hashable, Sendable {
 extension PrintEvidence {
   /// What photos of one pack say together, each in its place.
   ///
-  /// Where all that say a date say the same one, their readings count together, and are a proposal where they make it as sure as one
-  /// photo alone would have to: what two photos say is worth more than what two looks at one do, since glare and creases lie
+  /// Where all that say a date say the same one, their readings count together, and are a proposal where one of them is or where
+  /// they come to ``leastConfidence``: what two photos say is worth more than what two looks at one do, since glare and creases lie
   /// elsewhere in the other, but what is no date looks like one in both. Where they differ, each photo stands for itself and has
   /// a rival: they may be two packs. A photo that says nothing goes on saying nothing: its date was not seen in it.
   public static func together(_ photos: [PrintEvidence?]) -> [PrintEvidence?] {
@@ -89,7 +89,7 @@ extension PrintEvidence {
       guard var photo else { return nil }
       if areEqual {
         photo.proposal = photo.proposal.joined(said, confidence: confidence)
-        photo.isEnough = enough > 0 || confidence >= leastConfidence
+        photo.isEnough = enough > 0 || (confidence ?? 0) >= leastConfidence
       } else if enough > 1 {
         photo.proposal = photo.proposal.besideRival
       }
@@ -100,7 +100,7 @@ extension PrintEvidence {
 
 extension PrintProposal {
   /// With the readings of all photos that say the same.
-  fileprivate func joined(_ all: [PrintProposal], confidence: Int) -> PrintProposal {
+  fileprivate func joined(_ all: [PrintProposal], confidence: Int?) -> PrintProposal {
     var printed = printed
     printed.hasRival = all.contains(where: \.printed.hasRival)
     let readings = min(Self.mostReadings, all.reduce(0) { $0 + $1.readings })

@@ -27,13 +27,13 @@ struct PrintSupport {
   /// witnesses who know nothing of each other, and never less than what one of them says alone. Measured on 900 packs that were drawn
   /// and photographed twice (Benchmarks/PrintedDates.md).
   ///
-  /// - Parameter percents: of each photo, 1 … 99; not empty.
-  /// - Returns: 1 … 99.
-  static func percent(ofPhotos percents: [Int]) -> Int {
+  /// - Parameter percents: of each photo, 1 … 99.
+  /// - Returns: 1 … 99; nil of no photo.
+  static func percent(ofPhotos percents: [Int]) -> Int? {
+    guard let surest = percents.max() else { return nil }
     // Bounded, so that no number of photos makes them infinite.
     let odds = percents.reduce(1) { min(1e6, $0 * Double($1) / Double(100 - $1)) }
-    let together = min(99, Int((100 * odds / (1 + odds)).rounded()))
-    return max(together, percents.max() ?? 1)
+    return max(surest, min(99, Int((100 * odds / (1 + odds)).rounded())))
   }
 
   /// `1 / (1 + e^-odds)`, with e^x as (1 + x/1024)^1024, which is right to a hundredth where the result is not next to 0 or 1:

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `what one photo is sure of, another that says it too takes nothing from`() throws {
-    // Three of five readings of another date: less likely than not.
+    // Two of five readings give another date: less likely than not.
     let doubtful = try evidence(
       "12.12.26", "12.12.27", "12.12.27", "12.12.26", "12.12.26", leastConfidence: 95)
     let sure = try evidence("12.12.26", "12.12.26", "12.12.26", leastConfidence: 95)
@@ -107,13 +107,28 @@ import Testing
     #expect(less < 50 && more >= 95 && sure.isEnough)
     let together = PrintEvidence.together([doubtful, sure]).compactMap { $0 }
     #expect(together.map(\.isEnough) == [true, true] && together.map(\.proposal.confidence) == [more, more])
+    // Of an engine that is asked for less, what is enough stays so.
+    let enough = try evidence("12.12.26", "12.12.26")
+    let confidence = try #require(enough.proposal.confidence)
+    #expect(enough.isEnough && (51..<95).contains(confidence))
+    let unsure = PrintEvidence.together([doubtful, enough]).compactMap { $0 }
+    #expect(unsure.map(\.isEnough) == [true, true])
+    #expect(unsure.map(\.proposal.confidence) == [confidence, confidence])
+  }
+
+  @Test func `photos that do not say how sure they are do not become sure together`() throws {
+    let one = try evidence("12.12.26").proposal
+    let silent = PrintEvidence(
+      PrintProposal(printed: one.printed, equal: 1, readings: 2, engines: ["own"]), isEnough: false)
+    let together = try #require(PrintEvidence.together([silent, silent])[0])
+    #expect(!together.isEnough && together.proposal.confidence == nil)
   }
 
   @Test(arguments: [
     ([80, 80], 94), ([90, 90], 99), ([75, 75, 75], 96), ([50, 60], 60), ([40, 30], 40), ([1, 1], 1),
-    ([99, 99, 99], 99),
+    ([99, 99, 99], 99), ([], nil),
   ])
-  func `the odds of photos multiply`(alone: [Int], together: Int) {
+  func `the odds of photos multiply`(alone: [Int], together: Int?) {
     #expect(PrintSupport.percent(ofPhotos: alone) == together)
   }
 
